@@ -208,7 +208,7 @@ bool isBatchDivided(Scrutiny& program)
 Matches hasExporters(Scrutiny& program, RuleMatch match, Arguments)
 {
     const auto doesMore = [&](Site call) {
-        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+        const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
         const bool isHook = std::ranges::any_of(names, [](const std::string_view name) {
             return name.find("estimator") != std::string::npos && name.find(".stop_if_") != std::string::npos;
         });

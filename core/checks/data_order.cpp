@@ -93,7 +93,7 @@ bool isShuffledFolder(Scrutiny& program, Site call)
 bool isOfUnknownLibrary(Scrutiny& program, Site call)
 {
     Analysis& analysis = program.analysis();
-    const std::vector<std::string_view> names = analysis.libraryCallees(call);
+    const std::vector<std::string_view>& names = analysis.libraryCallees(call);
     if (std::ranges::any_of(analysis.projectCallees(call), [&](Site function) { return program.isLeftToFill(function); })) {
         return true;
     }

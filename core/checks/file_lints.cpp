@@ -292,7 +292,7 @@ Matches makesFolder(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches localGuard(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const RankGuard guard = program.guard(at(match, arguments, 0));
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(at(match, arguments, 0));
     const bool copies = std::ranges::any_of(names, [](const std::string_view name) { return name.starts_with("shutil.copy"); });
     // A copy for each machine is made on purpose, and taken away there.
     if (!guard || !guard.isLocalOnly || copies || !removal(program, at(match, arguments, 0)).empty()) {

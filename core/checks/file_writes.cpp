@@ -36,7 +36,7 @@ bool hasOwnEventFiles(Scrutiny& program, Site call)
     if (program.facts().roles().of(call) == Role::summaryWriter) {
         return true;
     }
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     return !names.empty() && std::ranges::all_of(names, [&](const std::string_view name) {
         // Profiles are named by the machine.
         const bool isProfile = name.ends_with(".trace_export") && given(program, call, "profiler_outdir", 2);
@@ -151,7 +151,7 @@ bool isWrite(Scrutiny& program, Site call)
     if (program.callsLibrary(call, "tensorflow.profiler.experimental.start")) {
         return false; // It remembers the folder; stop writes.
     }
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     const bool isDump = std::ranges::any_of(
         names, [](const std::string_view name) { return name.starts_with("yaml.") && name.find("dump") != std::string::npos; });
     if (isDump && !given(program, call, "stream", 1) && !Analysis::hidesArguments(program.node(call))) {

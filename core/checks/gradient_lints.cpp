@@ -574,7 +574,7 @@ Matches gathersSparse(Scrutiny& program, RuleMatch match, Arguments arguments)
 Matches kerasOptimizer(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     const bool isNew = std::ranges::any_of(names, [](const std::string_view name) {
         return name.starts_with("tensorflow.keras.optimizers.") && name.find(".legacy.") == std::string::npos;
     });

@@ -217,7 +217,7 @@ Matches holdsCollective(Scrutiny& program, RuleMatch match, Arguments arguments)
         if (!node.contains(program.node(call))) {
             continue;
         }
-        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+        const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
         const bool isSummary =
             std::ranges::any_of(names, [](const std::string_view name) { return name.starts_with("tensorflow.summary."); });
         if (isCollective(program.target(call)) || isSummary) {

@@ -94,7 +94,7 @@ class Meetings {
                 [](const std::string& what) { return "All ranks exchange " + (what.empty() ? "values" : what) + '.'; });
         addEach(TargetRole::join, "wait for all", [](const std::string&) { return "Each rank waits here until all have come."; });
         for (const Site call : m_program.calls(TargetRole::other)) {
-            const std::vector<std::string_view> names = m_program.analysis().libraryCallees(call);
+            const std::vector<std::string_view>& names = m_program.analysis().libraryCallees(call);
             if (std::ranges::any_of(names, [](std::string_view name) { return name.ends_with(".barrier"); })) {
                 add(call, "wait for all", "Each rank waits here until all have come.");
             }

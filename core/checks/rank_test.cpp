@@ -125,7 +125,7 @@ void eachRank(Analysis& analysis, Site expression, const Found& found)
             found(role == TargetRole::localRank ? role : TargetRole::rank);
             return false;
         }
-        const std::vector<std::string_view> names = analysis.libraryCallees(site);
+        const std::vector<std::string_view>& names = analysis.libraryCallees(site);
         if (!names.empty()) {
             return isContainer(names.front());
         }
@@ -419,7 +419,7 @@ bool RankTest::isSameQuestion(Site a, Site b)
     case Kind::false_:
     case Kind::none: return one.text() == other.text();
     case Kind::call:
-        if (const std::vector<std::string_view> names = m_analysis.libraryCallees(a);
+        if (const std::vector<std::string_view>& names = m_analysis.libraryCallees(a);
             names.size() != 1 || names != m_analysis.libraryCallees(b) || !names.front().starts_with("os.")) {
             return false; // What else a call gives may change from one to the next.
         }

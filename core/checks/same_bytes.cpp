@@ -75,7 +75,7 @@ class SameBytes {
     [[nodiscard]] Site function(Site site) const { return analysis().enclosingFunction(site); }
     [[nodiscard]] bool isAnyOf(Site call, std::span<const std::string_view> list)
     {
-        const std::vector<std::string_view> names = analysis().libraryCallees(call);
+        const std::vector<std::string_view>& names = analysis().libraryCallees(call);
         return !names.empty() && std::ranges::all_of(names, [&](const std::string_view name) { return isIn(list, name); });
     }
 
@@ -402,7 +402,7 @@ class SameBytes {
     bool isCallSame(Site call)
     {
         const Node callee = node(call).child(Field::function);
-        const std::vector<std::string_view> names = analysis().libraryCallees(call);
+        const std::vector<std::string_view>& names = analysis().libraryCallees(call);
         const std::vector<Site> functions = analysis().projectCallees(call);
         const bool isMethod = callee.is(Kind::attribute);
         const std::string_view method = callee.child(Field::attribute).text();
@@ -495,7 +495,7 @@ class SameBytes {
         analysis().slice(path, [&](Site site) {
             const Node here = node(site);
             if (here.is(Kind::call)) {
-                const std::vector<std::string_view> names = analysis().libraryCallees(site);
+                const std::vector<std::string_view>& names = analysis().libraryCallees(site);
                 return std::ranges::none_of(names, [](const std::string_view name) {
                     return name.ends_with("open") || name.ends_with("load") || name.ends_with("GFile");
                 });

@@ -515,7 +515,7 @@ void Scrutiny::walk(Site function)
 
 bool Scrutiny::callsLibrary(Site call, std::string_view name)
 {
-    const std::vector<std::string_view> names = analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = analysis().libraryCallees(call);
     return std::ranges::find(names, name) != names.end();
 }
 

@@ -428,7 +428,7 @@ bool Scrutiny::startsProcesses()
 {
     constexpr std::array<std::string_view, 4> launchers{"horovodrun", "mpirun", "mpiexec", "srun"};
     const auto starts = [&](Site call) {
-        const std::vector<std::string_view> names = analysis().libraryCallees(call);
+        const std::vector<std::string_view>& names = analysis().libraryCallees(call);
         const bool isShell = std::ranges::any_of(names, [](const std::string_view name) {
             return name == "os.system" || name == "os.popen" || name.starts_with("subprocess.");
         });

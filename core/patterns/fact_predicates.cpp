@@ -236,6 +236,8 @@ Matches trainedBy(Facts& facts, RuleMatch match, PredicateArguments arguments)
     return keepIf(byAnother(facts, at(match, arguments, 0), arguments), match);
 }
 
+bool byLibrary(Facts& facts, Site call) { return trainsBy(facts, call, Trainer::library); }
+
 /// (#trained-by-library? @call session|tape|keras)
 Matches trainedByLibrary(Facts& facts, RuleMatch match, PredicateArguments arguments)
 {
@@ -289,7 +291,7 @@ constexpr std::array entries{
     Entry{"trained-by?", trainedBy, "This one trains there in the place of the program: scikit, scipy, backend and others.",
           false, byAnother},
     Entry{"trained-by-library?", trainedByLibrary,
-          "A library trains there in a loop of its own, as this: session, tape or keras."},
+          "A library trains there in a loop of its own, as this: session, tape or keras.", false, byLibrary},
     Entry{"with-sessions?", withSessions, "The program makes a session."},
     Entry{"without-sessions?", withoutSessions, "The program makes no session."},
     Entry{"untraced-gradients?", untracedGradients, "Applies gradients of which nobody knows where they come from."},

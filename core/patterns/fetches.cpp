@@ -137,7 +137,7 @@ class Trace {
     void followCall(Site call)
     {
         const std::vector<Site> functions = m_analysis.projectCallees(call);
-        const std::vector<std::string_view> names = m_analysis.libraryCallees(call);
+        const std::vector<std::string_view>& names = m_analysis.libraryCallees(call);
         m_isLost = m_isLost || std::ranges::any_of(names, [&](std::string_view name) {
                        const std::string_view last = name.substr(name.rfind('.') + 1);
                        const bool isLookUp = last.starts_with("get_") && last != "get_variable"; // By its name, in a collection.

@@ -356,7 +356,7 @@ void LocalSearch::askContents(Site holder, const Question& question)
 
 bool LocalSearch::asksOnlyLength(Site call, const Question& question)
 {
-    const std::vector<std::string_view> names = m_analysis.libraryCallees(call);
+    const std::vector<std::string_view>& names = m_analysis.libraryCallees(call);
     const bool isLength = std::ranges::any_of(names, [](const std::string_view name) { return isIn(name, lengthFunctions); });
     const Node callee = node(call).child(Field::function);
     if (!isLength && callee.child(Field::attribute).text() == "get_shape" && m_analysis.projectCallees(call).empty()) {
@@ -492,7 +492,7 @@ bool LocalSearch::isStateOfVariables(Site fetches)
         if (!node(site).is(Kind::call)) {
             return isState;
         }
-        const std::vector<std::string_view> names = m_analysis.libraryCallees(site);
+        const std::vector<std::string_view>& names = m_analysis.libraryCallees(site);
         const bool isProject = !m_analysis.projectCallees(site).empty();
         isState = isState && (isProject || (!names.empty() && std::ranges::all_of(names, [](const std::string_view name) {
                                   return isIn(name, stateFunctions);

@@ -177,7 +177,7 @@ bool isNotThere(Facts& facts, Site call)
 {
     Analysis& analysis = facts.analysis();
     const auto isKnown = [&](std::string_view name) { return analysis.library().isKnownModule(name); };
-    const std::vector<std::string_view> names = analysis.libraryCallees(call);
+    const std::vector<std::string_view>& names = analysis.libraryCallees(call);
     return analysis.projectCallees(call).empty() &&
            (std::ranges::none_of(names, isKnown) ||
             std::ranges::any_of(names, [](std::string_view name) { return name.starts_with("tensorflow.examples."); }));

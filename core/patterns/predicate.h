@@ -33,6 +33,7 @@ class EarlyQuestion {
     [[nodiscard]] constexpr bool exists() const { return m_ofNode != nullptr || m_ofArguments != nullptr; }
     /// Null where the answer depends on the arguments.
     [[nodiscard]] constexpr OfNode ofNode() const { return m_ofNode; }
+    [[nodiscard]] constexpr bool operator==(const EarlyQuestion&) const = default;
     [[nodiscard]] bool operator()(World& world, Site node, PredicateArguments arguments) const
     {
         return m_ofNode != nullptr ? m_ofNode(world, node) : m_ofArguments(world, node, arguments);
@@ -69,6 +70,19 @@ namespace predicate {
 {
     return number < arguments.size() ? match.site(arguments[number].text) : Site{match.file, noNode};
 }
+/// A predicate that is a question about the node of its first argument, and binds nothing.
+template <typename World, bool (*holds)(World&, Site)>
+[[nodiscard]] Matches where(World& world, RuleMatch match, PredicateArguments arguments)
+{
+    return keepIf(holds(world, at(match, arguments, 0)), match);
+}
 } // namespace predicate
+
+/// An entry of such a predicate: the question is asked before there is a match.
+template <typename World, bool (*holds)(World&, Site)>
+[[nodiscard]] constexpr PredicateOf<World> question(std::string_view name, std::string_view means)
+{
+    return {name, predicate::where<World, holds>, means, false, holds};
+}
 
 } // namespace rankwright

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <iterator>
 #include <optional>
 #include <span>
@@ -65,52 +66,58 @@ class RowSet {
             return own != nullptr ? own->evaluate(world, std::move(match), arguments)
                                   : shared->evaluate(factsOf(world), std::move(match), arguments);
         }
-        /// Both ask the same of a node, whatever the arguments are.
+        /// Both ask the same of the root in front of a match: the same question, with the same arguments where it looks at them.
         [[nodiscard]] bool asksAsMuchAs(const Asked& other) const
         {
-            const bool isOwn = own != nullptr && other.own != nullptr;
-            const bool isShared = shared != nullptr && other.shared != nullptr;
-            return (isOwn && own->mayHold.ofNode() != nullptr && own->mayHold.ofNode() == other.own->mayHold.ofNode()) ||
-                   (isShared && shared->mayHold.ofNode() != nullptr &&
-                    shared->mayHold.ofNode() == other.shared->mayHold.ofNode());
+            if (own != nullptr && other.own != nullptr) {
+                return isSame(own->mayHold, other.own->mayHold, other.arguments);
+            }
+            return own == nullptr && other.own == nullptr && isSame(shared->mayHold, other.shared->mayHold, other.arguments);
         }
         [[nodiscard]] bool mayHold(World& world, Site root) const
         {
             return own != nullptr ? own->mayHold(world, root, arguments) : shared->mayHold(factsOf(world), root, arguments);
         }
+
+      private:
+        template <typename Question>
+        [[nodiscard]] bool isSame(const Question& mine, const Question& its, PredicateArguments itsArguments) const
+        {
+            // The first argument is the root, whatever a row calls it.
+            return mine == its && (mine.ofNode() != nullptr || std::ranges::equal(arguments.subspan(1), itsArguments.subspan(1)));
+        }
     };
 
     struct Loaded {
         std::string_view id;
-        std::vector<Asked> global; ///< What does not depend on the match: asked once a run.
-        std::vector<Asked> early;  ///< What can be asked of the root alone, before there is a match: see PredicateOf::mayHold.
-        std::vector<Asked> others; ///< Asked of each match, in the order of the row.
-        std::uint64_t roles{};     ///< Of the root, as #role? predicates ask for; 0: any.
-        bool isWhole{true};        ///< All its predicates exist.
+        std::vector<Asked> global;        ///< What does not depend on the match: asked once a run.
+        std::vector<std::uint32_t> early; ///< What is asked of the root alone, before there is a match: places in m_questions.
+        std::vector<Asked> others;        ///< Asked of each match, in the order of the row.
+        std::uint64_t roles{};            ///< Of the root, as #role? predicates ask for; 0: any.
+        bool isWhole{true};               ///< All its predicates exist.
     };
 
-    /// Rows that can match at nodes of one kind, or at calls of one role, in their order.
-    struct Rows {
-        /// A part of them that begins with the same early question; null where there is none that they share.
-        struct Run {
-            const Asked* question;
-            std::size_t end;
-        };
-        std::vector<std::uint32_t> numbers;
-        std::vector<Run> runs;
+    /// Rows that can match at nodes of one kind, or at calls of one role, in their order, and what is asked about such a node
+    /// before there is a match. Hundreds of rows look at every call, and a few dozen questions leave hardly one of them.
+    class Rows {
+      public:
+        [[nodiscard]] bool isEmpty() const { return m_numbers.empty(); }
+        void add(std::uint32_t number, const Loaded& row);
+        /// Numbers of the rows of which no early question is false at that node, in order.
+        void choose(World& world, Site root, std::span<const Asked> early, std::vector<std::uint32_t>& chosen);
 
-        void add(std::uint32_t number, const Loaded& row)
-        {
-            const Asked* question = row.early.empty() ? nullptr : &row.early.front();
-            const bool goesOn = !runs.empty() && (question == nullptr ? runs.back().question == nullptr
-                                                                      : runs.back().question != nullptr &&
-                                                                            runs.back().question->asksAsMuchAs(*question));
-            if (!goesOn) {
-                runs.push_back({question, 0});
-            }
-            numbers.push_back(number);
-            runs.back().end = numbers.size();
-        }
+      private:
+        /// One bit a row, by its place in m_numbers.
+        using Bits = std::vector<std::uint64_t>;
+        static constexpr std::size_t wordBits = 64;
+        struct Question {
+            std::uint32_t number;
+            Bits rows; ///< That ask it.
+        };
+        std::vector<std::uint32_t> m_numbers;
+        std::vector<Question> m_asked;
+        std::vector<std::uint32_t> m_places; ///< Of each question in m_asked, + 1; 0 where no row asks it.
+        Bits m_left;                         ///< While choosing.
     };
 
     [[nodiscard]] static std::uint64_t bit(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
@@ -120,6 +127,7 @@ class RowSet {
 
     std::optional<Query> m_query;
     std::vector<Loaded> m_rows;
+    std::vector<Asked> m_questions; ///< Early ones, each once.
     std::vector<std::string> m_errors;
 };
 
@@ -159,12 +167,61 @@ void RowSet<World>::load(std::uint32_t number, Vocabulary own)
             continue;
         }
         if (asked.isEarly()) {
-            row.early.push_back(asked);
+            const auto known =
+                std::ranges::find_if(m_questions, [&](const Asked& question) { return question.asksAsMuchAs(asked); });
+            row.early.push_back(static_cast<std::uint32_t>(known - m_questions.begin()));
+            if (known == m_questions.end()) {
+                m_questions.push_back(asked);
+            }
         }
         // `(call) @x (#role? @x ...)`: nothing else has to be asked about calls of other roles.
         if (predicate.name == "role" && row.roles == 0) {
             for (const Predicate::Argument& argument : predicate.arguments) {
                 row.roles |= argument.isCapture ? 0 : bit(roleFromSpelling(argument.text));
+            }
+        }
+    }
+}
+
+template <typename World>
+void RowSet<World>::Rows::add(std::uint32_t number, const Loaded& row)
+{
+    const std::size_t place = m_numbers.size();
+    m_numbers.push_back(number);
+    m_left.resize(place / wordBits + 1);
+    for (const std::uint32_t question : row.early) {
+        m_places.resize(std::max<std::size_t>(m_places.size(), question + 1));
+        if (m_places[question] == 0) {
+            m_asked.push_back({question, {}});
+            m_places[question] = static_cast<std::uint32_t>(m_asked.size());
+        }
+        Bits& rows = m_asked[m_places[question] - 1].rows;
+        rows.resize(m_left.size());
+        rows.back() |= std::uint64_t{1} << (place % wordBits);
+    }
+}
+
+template <typename World>
+void RowSet<World>::Rows::choose(World& world, Site root, std::span<const Asked> early, std::vector<std::uint32_t>& chosen)
+{
+    std::ranges::fill(m_left, ~std::uint64_t{0});
+    for (const Question& question : m_asked) {
+        std::uint64_t undecided = 0; // Rows of this question that no other has taken away.
+        for (std::size_t word = 0; word < question.rows.size(); ++word) {
+            undecided |= m_left[word] & question.rows[word];
+        }
+        if (undecided != 0 && !early[question.number].mayHold(world, root)) {
+            for (std::size_t word = 0; word < question.rows.size(); ++word) {
+                m_left[word] &= ~question.rows[word];
+            }
+        }
+    }
+    chosen.clear();
+    for (std::size_t word = 0; word < m_left.size(); ++word) {
+        for (std::uint64_t bits = m_left[word]; bits != 0; bits &= bits - 1) {
+            const std::size_t place = word * wordBits + static_cast<std::size_t>(std::countr_zero(bits));
+            if (place < m_numbers.size()) {
+                chosen.push_back(m_numbers[place]);
             }
         }
     }
@@ -214,8 +271,7 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
     constexpr std::size_t roles = 64;
     std::array<std::optional<Rows>, kinds> rowsOfKind;
     std::array<std::optional<Rows>, roles> rowsOfRole;
-    const auto rowsFor = [&](auto& known, std::uint64_t role, std::span<const std::uint32_t> numbers) -> const auto&
-    {
+    const auto rowsFor = [&](auto& known, std::uint64_t role, std::span<const std::uint32_t> numbers) -> Rows& {
         if (!known) {
             known.emplace();
             for (const std::uint32_t number : numbers) {
@@ -235,25 +291,12 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
             const Site root{file, node.index()};
             const bool isCall = node.is(Kind::call);
             auto& ofKind = rowsOfKind[static_cast<std::size_t>(node.kind())];
-            if ((!isCall && rowsFor(ofKind, 0, numbers).numbers.empty()) || !isWanted(node, root)) {
+            if ((!isCall && rowsFor(ofKind, 0, numbers).isEmpty()) || !isWanted(node, root)) {
                 return {};
             }
             const Role role = isCall ? facts.roles().of(root) : Role::none;
-            const Rows& rows = isCall ? rowsFor(rowsOfRole[static_cast<std::size_t>(role)], bit(role), numbers) : *ofKind;
-            chosen.clear();
-            std::size_t begin = 0;
-            for (const typename Rows::Run& part : rows.runs) {
-                const std::span numbersOfPart = std::span{rows.numbers}.subspan(begin, part.end - begin);
-                if (part.question == nullptr) {
-                    std::ranges::copy(numbersOfPart, std::back_inserter(chosen));
-                } else if (part.question->mayHold(world, root)) {
-                    std::ranges::copy_if(numbersOfPart, std::back_inserter(chosen), [&](std::uint32_t number) {
-                        return std::ranges::all_of(std::span{m_rows[number].early}.subspan(1),
-                                                   [&](const Asked& asked) { return asked.mayHold(world, root); });
-                    });
-                }
-                begin = part.end;
-            }
+            Rows& rows = isCall ? rowsFor(rowsOfRole[static_cast<std::size_t>(role)], bit(role), numbers) : *ofKind;
+            rows.choose(world, root, m_questions, chosen);
             return chosen;
         };
         m_query->run(facts.analysis().sources().tree(file), choose, [&](const Match& match) {

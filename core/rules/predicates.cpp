@@ -21,10 +21,7 @@ using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
 
-Matches trains(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(program.isTrainingCall(at(match, arguments, 0)), match);
-}
+bool trains(Program& program, Site call) { return program.isTrainingCall(call); }
 
 /// (#option? rate linear ...)
 Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -112,25 +109,23 @@ Matches firstImport(Program& program, RuleMatch match, PredicateArguments)
 }
 
 /// (#starts-training? @call): starts a thread that trains.
-Matches startsTraining(Program& program, RuleMatch match, PredicateArguments arguments)
+bool startsTraining(Program& program, Site call)
 {
-    const Site call = at(match, arguments, 0);
-    return keepIf(!program.analysis().startedBy(call).empty() && program.reachesTraining(call), match);
+    return !program.analysis().startedBy(call).empty() && program.reachesTraining(call);
 }
 
 /// (#trains-elsewhere? @call): a pool or another process is given a function that trains.
-Matches trainsElsewhere(Program& program, RuleMatch match, PredicateArguments arguments)
+bool trainsElsewhere(Program& program, Site call)
 {
     constexpr std::array packages{std::string_view{"multiprocessing."}, std::string_view{"concurrent.futures."},
                                   std::string_view{"joblib."}, std::string_view{"billiard."}};
-    const Site call = at(match, arguments, 0);
     Analysis& analysis = program.analysis();
     const auto isOfPool = [&](const Value& value) {
         return std::ranges::any_of(packages, [&](std::string_view package) { return value.name.starts_with(package); });
     };
     const ValueSet& callees = analysis.values({call.file, program.node(call).child(Field::function).index()});
     if (std::ranges::none_of(callees, isOfPool)) {
-        return {};
+        return false;
     }
     const auto trains = [&](const Value& given) {
         return given.kind == Value::Kind::function &&
@@ -143,14 +138,7 @@ Matches trainsElsewhere(Program& program, RuleMatch match, PredicateArguments ar
         const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
         isGiven = isGiven || std::ranges::any_of(ValueSet{analysis.values({call.file, value.index()})}, trains);
     }
-    return keepIf(isGiven, match);
-}
-
-/// (#hands-out-training? @place): by a call or a decorator, a library gets a function or an object that trains, and runs it when
-/// it wants.
-Matches handsOut(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(handsOutTraining(program, at(match, arguments, 0)), match);
+    return isGiven;
 }
 
 /// (#lacks-import? @module): there is something to import that the file does not import yet.
@@ -187,7 +175,7 @@ Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
 }
 
 constexpr std::array entries{
-    PredicateEntry{"trains?", trains, "The call is what trains: apply_gradients, run, fit."},
+    whereHolds<trains>("trains?", "The call is what trains: apply_gradients, run, fit."),
     PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
     PredicateEntry{"target-speaks?", targetSpeaks, "Likewise, also where the import precedes all else."},
@@ -196,9 +184,9 @@ constexpr std::array entries{
     PredicateEntry{"breaks-neighbours?", breaksNeighbours,
                    "Scripts that do not train run what averages or broadcasts; binds others and place."},
     PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing first; binds first and imports."},
-    PredicateEntry{"trains-elsewhere?", trainsElsewhere, "Gives a function that trains to a pool or to another process."},
-    PredicateEntry{"hands-out-training?", handsOut, "Gives a function or an object that trains to a library that keeps it."},
-    PredicateEntry{"starts-training?", startsTraining, "Starts a thread in which the program trains."},
+    whereHolds<trainsElsewhere>("trains-elsewhere?", "Gives a function that trains to a pool or to another process."),
+    whereHolds<handsOutTraining>("hands-out-training?", "Gives a function or an object that trains to a library that keeps it."),
+    whereHolds<startsTraining>("starts-training?", "Starts a thread in which the program trains."),
     PredicateEntry{"eager-program?", eagerProgram, "The program trains eagerly; binds gpus and gpu."},
 };
 

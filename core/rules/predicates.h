@@ -11,6 +11,12 @@
 namespace rankwright {
 
 using PredicateEntry = PredicateOf<Program>;
+/// An entry of a predicate that is a question about one node.
+template <bool (*holds)(Program&, Site)>
+[[nodiscard]] constexpr PredicateEntry whereHolds(std::string_view name, std::string_view means)
+{
+    return question<Program, holds>(name, means);
+}
 
 [[nodiscard]] std::span<const PredicateEntry> commonPredicates();
 [[nodiscard]] std::span<const PredicateEntry> divisionPredicates();

@@ -199,6 +199,12 @@ Node rateInGraph(Program& program, Site call)
     return amount ? rateIn(program.node(amount), hasGradient) : Node{};
 }
 
+bool isAssigned(Program& program, Site call)
+{
+    const UpdateFact* update = program.facts().update(call);
+    return update != nullptr && update->role == Role::assign;
+}
+
 /// (#graph-descent? @call @value): an assignment that a session runs as its step; binds by what it moves the variable.
 Matches graphDescent(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -232,11 +238,12 @@ Matches descentWithoutRate(Program& program, RuleMatch match, PredicateArguments
 
 constexpr std::array entries{
     PredicateEntry{"assign-update?", assignUpdate,
-                   "The first assignment that a tape feeds without an optimizer; binds @loop and variables."},
-    PredicateEntry{"descent-rate?", descentRate, "A step by an assignment; binds the factor of the gradient."},
-    PredicateEntry{"descent-without-rate?", descentWithoutRate, "A step by an assignment, without a factor that is known."},
+                   "The first assignment that a tape feeds without an optimizer; binds @loop and variables.", false, isAssigned},
+    PredicateEntry{"descent-rate?", descentRate, "A step by an assignment; binds the factor of the gradient.", false, isAssigned},
+    PredicateEntry{"descent-without-rate?", descentWithoutRate, "A step by an assignment, without a factor that is known.", false,
+                   isAssigned},
     PredicateEntry{"graph-descent?", graphDescent,
-                   "An assignment that a session runs as its step; binds by what it moves the variable."},
+                   "An assignment that a session runs as its step; binds by what it moves the variable.", false, isAssigned},
 };
 
 } // namespace

@@ -184,11 +184,13 @@ std::string replacementOf(Node given)
 }
 
 /// Binds what a tf.device gets, and a name of the GPU that each process sees.
+bool setsDevice(Program& program, Site call) { return callsOneOf(program, call, {"tensorflow.device"}); }
+
 std::optional<DeviceName> nameAt(Program& program, RuleMatch& match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const Node given = program.node(call).child(Field::arguments).firstChild();
-    if (!given || !callsOneOf(program, call, {"tensorflow.device"})) {
+    if (!given || !setsDevice(program, call)) {
         return std::nullopt;
     }
     DeviceName name(program);
@@ -214,8 +216,9 @@ Matches onDevicesInTurn(Program& program, RuleMatch match, PredicateArguments ar
 
 constexpr std::array entries{
     PredicateEntry{"on-device?", onDevice,
-                   "tf.device with the number of a GPU that may be another than 0; binds the argument and its replacement."},
-    PredicateEntry{"on-devices-in-turn?", onDevicesInTurn, "Likewise, another number in each turn of a loop."},
+                   "tf.device with the number of a GPU that may be another than 0; binds the argument and its replacement.",
+                   false, setsDevice},
+    PredicateEntry{"on-devices-in-turn?", onDevicesInTurn, "Likewise, another number in each turn of a loop.", false, setsDevice},
 };
 
 } // namespace

@@ -34,12 +34,22 @@ Matches environment(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(!devices.empty() && devices != "-1", match);
 }
 
+bool setsEnvironment(Program& program, Site assignment, PredicateArguments arguments)
+{
+    return static_cast<bool>(givenToEnvironment(program, assignment, arguments[1].text));
+}
+
+bool isMultiGpuModel(Program& program, Site call)
+{
+    return callsOneOf(program, call, {"tensorflow.keras.utils.multi_gpu_model"});
+}
+
 /// (#copies-to-gpus? @call): multi_gpu_model, which makes of a model one that divides its batches among GPUs. Binds model, what
 /// it is given; empty where the script asks for the layers of what it gives.
 Matches copiesToGpus(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    if (!callsOneOf(program, call, {"tensorflow.keras.utils.multi_gpu_model"})) {
+    if (!isMultiGpuModel(program, call)) {
         return {};
     }
     const Argument given = Analysis::argument(program.node(call), "model", 0);
@@ -115,12 +125,18 @@ Matches limitsMemory(Program& program, RuleMatch match, PredicateArguments argum
 }
 
 /// (#splits-devices? @call): and does not just limit the memory of each GPU.
-Matches splitsDevices(Program& program, RuleMatch match, PredicateArguments arguments)
+bool splitsDevices(Program& program, Site call)
 {
-    const Site call = at(match, arguments, 0);
     const Node limited = limitedDevice(program, call);
-    const bool limitsAll = limited && isEachGpu(program, {call.file, limited.index()});
-    return keepIf(setsLogicalDevices(program, call) && !limitsAll, match);
+    return setsLogicalDevices(program, call) && !(limited && isEachGpu(program, {call.file, limited.index()}));
+}
+
+bool mayOpenGpus(Program& program, Site call)
+{
+    return std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
+        return name.starts_with("tensorflow") && (name.ends_with(".list_local_devices") || name.ends_with(".gpu_device_name") ||
+                                                  name.ends_with(".is_gpu_available"));
+    });
 }
 
 /// (#opens-gpus? @call list|available|capable|name): asks TensorFlow for devices in a way that opens all GPUs of the machine in
@@ -144,13 +160,16 @@ Matches opensGpus(Program& program, RuleMatch match, PredicateArguments argument
 }
 
 constexpr std::array entries{
-    PredicateEntry{"computed-environment?", computedEnvironment, "Sets os.environ[NAME] to a value that is no constant."},
-    PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices."},
+    PredicateEntry{"computed-environment?", computedEnvironment, "Sets os.environ[NAME] to a value that is no constant.", false,
+                   setsEnvironment},
+    PredicateEntry{"environment?", environment, "Sets os.environ[NAME] to a list of devices.", false, setsEnvironment},
     PredicateEntry{"copies-to-gpus?", copiesToGpus,
-                   "multi_gpu_model; binds model, what it is given, empty where the layers of its result are asked for."},
-    PredicateEntry{"limits-memory?", limitsMemory, "Limits the memory of one GPU; binds its number."},
-    PredicateEntry{"splits-devices?", splitsDevices, "Configures logical devices."},
-    PredicateEntry{"opens-gpus?", opensGpus, "Asks for devices in a way that opens all GPUs: list, available, capable or name."},
+                   "multi_gpu_model; binds model, what it is given, empty where the layers of its result are asked for.", false,
+                   isMultiGpuModel},
+    PredicateEntry{"limits-memory?", limitsMemory, "Limits the memory of one GPU; binds its number.", false, setsLogicalDevices},
+    whereHolds<splitsDevices>("splits-devices?", "Configures logical devices."),
+    PredicateEntry{"opens-gpus?", opensGpus, "Asks for devices in a way that opens all GPUs: list, available, capable or name.",
+                   false, mayOpenGpus},
 };
 
 } // namespace

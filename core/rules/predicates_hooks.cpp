@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/expressions.h"
 #include "core/rules/output/output.h"
 #include "core/rules/predicates.h"
 #include "core/rules/program.h"
@@ -18,21 +19,19 @@ using predicate::keep;
 using predicate::keepIf;
 
 /// (#creator? @call): makes the sessions of a monitored session.
-Matches creator(Program& program, RuleMatch match, PredicateArguments arguments)
+bool isCreator(Program& program, Site call)
 {
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(at(match, arguments, 0));
-    return keepIf(std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end(), match);
+    return callsOneOf(program, call, {"tensorflow.compat.v1.train.ChiefSessionCreator"});
 }
 
 /// (#stops-in-hook? @call): run_context.request_stop() in a hook that the script makes.
-Matches stopsInHook(Program& program, RuleMatch match, PredicateArguments arguments)
+bool stopsInHook(Program& program, Site call)
 {
-    const Site call = at(match, arguments, 0);
     if (program.node(call).child(Field::function).child(Field::attribute).text() != "request_stop") {
-        return {};
+        return false;
     }
     const Site hook = program.analysis().enclosingClass(program.analysis().enclosingFunction(call));
-    return keepIf(hook && program.analysis().isSubclass(hook, "tensorflow.compat.v1.train.SessionRunHook"), match);
+    return hook && program.analysis().isSubclass(hook, "tensorflow.compat.v1.train.SessionRunHook");
 }
 
 /// (#stop-hook? @call): of a program that trains in a monitored session.
@@ -57,12 +56,17 @@ Matches supervisesTraining(Program& program, RuleMatch match, PredicateArguments
         match);
 }
 
+bool isHook(Program& program, Site call)
+{
+    return program.analysis().mayBeInstance(call, "tensorflow.compat.v1.train.SessionRunHook");
+}
+
 /// (#writing-hook? @call): makes a hook of the library that writes files while a session runs; binds idle, what makes one that
 /// does nothing.
 Matches writingHook(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    if (!program.analysis().mayBeInstance(call, "tensorflow.compat.v1.train.SessionRunHook")) {
+    if (!isHook(program, call)) {
         return {};
     }
     constexpr std::array always{"CheckpointSaverHook", "ProfilerHook"};
@@ -80,7 +84,7 @@ Matches writingHook(Program& program, RuleMatch match, PredicateArguments argume
         return {};
     }
     const Node callee = program.node(call).child(Field::function);
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     const bool beside = callee.is(Kind::attribute) && !names.empty();
     match.texts["idle"] =
         (beside ? std::string{callee.child(Field::object).text()} : std::string{"{tf}.compat.v1.train"}) + ".SessionRunHook()";
@@ -88,12 +92,12 @@ Matches writingHook(Program& program, RuleMatch match, PredicateArguments argume
 }
 
 constexpr std::array entries{
-    PredicateEntry{"creator?", creator, "Makes the sessions of a monitored session."},
-    PredicateEntry{"stops-in-hook?", stopsInHook, "Asks the session to stop, in a hook of the project."},
+    whereHolds<isCreator>("creator?", "Makes the sessions of a monitored session."),
+    whereHolds<stopsInHook>("stops-in-hook?", "Asks the session to stop, in a hook of the project."),
     PredicateEntry{"supervises-training?", supervisesTraining, "A Supervisor in a session of which the program trains."},
     PredicateEntry{"monitored?", monitored, "The program trains in a monitored session.", true},
     PredicateEntry{"writing-hook?", writingHook,
-                   "Makes a hook of the library that writes files; binds idle, a hook that does nothing."},
+                   "Makes a hook of the library that writes files; binds idle, a hook that does nothing.", false, isHook},
 };
 
 } // namespace

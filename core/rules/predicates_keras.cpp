@@ -580,17 +580,19 @@ Matches kerasMakesSessions(Program& program, RuleMatch match, PredicateArguments
 /// (#trained-models?): models are trained in this program, by fit or in a loop of its own.
 Matches trainedModels(Program& program, RuleMatch match, PredicateArguments) { return keepIf(program.trainsEagerly(), match); }
 
+bool mayTell(Program& program, Site call)
+{
+    return callsOneOf(program, call,
+                      {"tensorflow.keras.callbacks.EarlyStopping", "tensorflow.keras.callbacks.ReduceLROnPlateau",
+                       "tensorflow.keras.callbacks.LearningRateScheduler"});
+}
+
 /// (#telling-callback? @call @verbose): makes a callback of Keras that every rank has and that tells what it does when it is
 /// asked to; binds what it is given.
 Matches tellingCallback(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const Argument verbose =
-        callsOneOf(program, call,
-                   {"tensorflow.keras.callbacks.EarlyStopping", "tensorflow.keras.callbacks.ReduceLROnPlateau",
-                    "tensorflow.keras.callbacks.LearningRateScheduler"})
-            ? givenTo(program, call, "verbose")
-            : Argument{};
+    const Argument verbose = mayTell(program, call) ? givenTo(program, call, "verbose") : Argument{};
     if (verbose) {
         match.captures[arguments[1].text] = {call.file, verbose.value.index()};
     }
@@ -601,7 +603,7 @@ Matches tellingCallback(Program& program, RuleMatch match, PredicateArguments ar
 Matches verboseByDefault(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Analysis& analysis = program.analysis();
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(at(match, arguments, 0));
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(at(match, arguments, 0));
     const bool shows = !names.empty() && std::ranges::all_of(names, [&](const std::string_view name) {
         const auto entry = analysis.library().find(name);
         return entry && std::ranges::any_of(entry->parameters, [](const LibraryParameter& parameter) {
@@ -660,13 +662,14 @@ bool isPlain(Program& program, Site site)
     return node.is(Kind::call) && callsOneOf(program, site, {"builtins.float", "builtins.int", "builtins.str"});
 }
 
+bool writesJson(Program& program, Site call) { return callsOneOf(program, call, {"json.dump", "json.dumps"}); }
+
 /// (#averaged-logs? @call): makes JSON of metrics that are averaged over all processes, as they are.
 Matches averagedLogs(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const Argument given = Analysis::argument(program.node(call), "obj", 0);
-    if (!given || !program.options().averageMetrics || !program.trainsBy(Pattern::keras) ||
-        !callsOneOf(program, call, {"json.dump", "json.dumps"})) {
+    if (!given || !program.options().averageMetrics || !program.trainsBy(Pattern::keras) || !writesJson(program, call)) {
         return {};
     }
     bool found = false;
@@ -708,11 +711,12 @@ constexpr std::array entries{
                    "Stand-alone Keras, which the program gives no session; binds a name for the configuration of one."},
     PredicateEntry{"standalone-keras?", standaloneKeras, "Some file takes Keras from its own package.", true},
     PredicateEntry{"telling-callback?", tellingCallback,
-                   "Makes a callback that every rank has and that tells what it does; binds verbose."},
+                   "Makes a callback that every rank has and that tells what it does; binds verbose.", false, mayTell},
     PredicateEntry{"unnamed-data?", unnamedData, "The data of a fit get their name first; binds them."},
     PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
     PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},
-    PredicateEntry{"averaged-logs?", averagedLogs, "Makes JSON of metrics that are averaged over all processes."},
+    PredicateEntry{"averaged-logs?", averagedLogs, "Makes JSON of metrics that are averaged over all processes.", false,
+                   writesJson},
     PredicateEntry{"on-every-rank?", onEveryRank, "Stands in nothing that is left to rank 0 as a whole."},
     PredicateEntry{"fitted-models?", fittedModels, "The program trains by fit.", true},
 };

@@ -96,6 +96,11 @@ Matches namedFromOutside(Program& program, RuleMatch match, PredicateArguments a
     return keep(std::move(match));
 }
 
+bool isNamedOptimizer(Program& program, Site site)
+{
+    return program.node(site).is(Kind::string) && program.facts().optimizer(site) != nullptr;
+}
+
 /// (#optimizer-text? @site): a string given to compile; binds type and default rate.
 Matches optimizerText(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -175,7 +180,8 @@ Matches compileOptimizer(Program& program, RuleMatch match, PredicateArguments a
 
 constexpr std::array entries{
     PredicateEntry{"optimizer-text?", optimizerText,
-                   "A string that names the optimizer of a model that is fitted; binds type, default, optimizers."},
+                   "A string that names the optimizer of a model that is fitted; binds type, default, optimizers.", false,
+                   isNamedOptimizer},
     PredicateEntry{
         "named-from-outside?", namedFromOutside,
         "A compile whose optimizer is named on the command line or in the environment, got by its name, or by one that is "

@@ -85,6 +85,11 @@ LocalReason whyRateDiffers(Program& program, Site place)
     return reason;
 }
 
+bool maySetRate(Program& program, Site place)
+{
+    return program.facts().roles().is(place, Role::run) || rateSetAt(program, place).rate || scheduleSetAt(program, place).rate;
+}
+
 /// (#rate-differs? @place): sets a rate that may come out differently on each process; binds reason.
 Matches rateDiffers(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -132,12 +137,19 @@ Matches modelDiffers(Program& program, RuleMatch match, PredicateArguments argum
     return keepIf(reason.isCertain, match);
 }
 
+bool mayCallbackSetOwn(Program& program, Site call) { return whyCallbackSetsOwn(program, call).isCertain; }
+
 /// (#callback-sets-own? @call): a callback gives the weights what differs between processes; binds reason.
 Matches callbackSetsOwn(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     LocalReason reason = whyCallbackSetsOwn(program, at(match, arguments, 0));
     match.texts["reason"] = std::move(reason.text);
     return keepIf(reason.isCertain, match);
+}
+
+bool mayCallbackStop(Program& program, Site assignment)
+{
+    return program.node(assignment).child(Field::left).child(Field::attribute).text() == "stop_training";
 }
 
 /// (#callback-stops-alone? @assignment): a callback ends the training by what differs between processes; binds reason.
@@ -170,16 +182,27 @@ constexpr std::array sharedNumbers{
 };
 // clang-format on
 
+bool isTaken(Program& program, Site call, const SharedNumber& number)
+{
+    return std::ranges::any_of(program.analysis().libraryCallees(call), [&](const std::string_view callee) {
+        return std::ranges::any_of(number.of, [&](std::string_view owner) { return callee.starts_with(owner); });
+    });
+}
+
+/// It is not asked yet whether it gives that number: most calls give nothing that could be one.
+bool mayTakeNumber(Program& program, Site call)
+{
+    return program.node(call).child(Field::arguments).firstChild() &&
+           std::ranges::any_of(sharedNumbers, [&](const SharedNumber& number) { return isTaken(program, call, number); });
+}
+
 /// (#number-differs? @call @number): gives such a number, which differs between processes; binds it and reason.
 Matches numberDiffers(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string_view> callees = program.analysis().libraryCallees(call);
     for (const SharedNumber& shared : sharedNumbers) {
-        const bool isOne = std::ranges::any_of(callees, [&](const std::string_view callee) {
-            return std::ranges::any_of(shared.of, [&](std::string_view owner) { return callee.starts_with(owner); });
-        });
-        const Argument given = isOne && program.runs(call) ? givenTo(program, call, shared.name) : Argument{};
+        const Argument given =
+            isTaken(program, call, shared) && program.runs(call) ? givenTo(program, call, shared.name) : Argument{};
         if (!given) {
             continue;
         }
@@ -193,14 +216,10 @@ Matches numberDiffers(Program& program, RuleMatch match, PredicateArguments argu
     return {};
 }
 
-/// (#keeps-own-state? @place)
-Matches keepsState(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    return keepIf(keepsOwnState(program, at(match, arguments, 0)), match);
-}
-
 /// (#moves-by-own-data? @call @value): changes, by what the batches of the process give, a variable that the loss is computed
 /// with.
+bool mayMove(Program& program, Site call) { return static_cast<bool>(movedByOwnData(program, call)); }
+
 Matches movesByOwnData(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site value = movedByOwnData(program, at(match, arguments, 0));
@@ -233,6 +252,8 @@ Matches endsAlone(Program& program, RuleMatch match, PredicateArguments argument
     return keepIf(reason.isCertain, match);
 }
 
+bool isRun(Program& program, Site call) { return program.facts().roles().is(call, Role::run); }
+
 /// (#sets-own-state? @run): runs an assignment of what differs between processes to a variable of the loss, and no broadcast
 /// follows; binds reason.
 Matches setsOwnState(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -240,8 +261,7 @@ Matches setsOwnState(Program& program, RuleMatch match, PredicateArguments argum
     const Site run = at(match, arguments, 0);
     const std::vector<SessionStart>& starts = sessionStartsOf(program);
     const bool isSent = std::ranges::find(starts, run, &SessionStart::call) != starts.end();
-    const bool isRun = program.facts().roles().is(run, Role::run);
-    LocalReason reason = isSent || !isRun ? LocalReason{} : whySettingDiffers(program, run);
+    LocalReason reason = isSent || !isRun(program, run) ? LocalReason{} : whySettingDiffers(program, run);
     match.texts["reason"] = std::move(reason.text);
     return keepIf(reason.isCertain, match);
 }
@@ -250,23 +270,27 @@ constexpr std::array entries{
     PredicateEntry{"rank-dependent?", rankDependent, "Whether the call runs differs between processes; binds reason."},
     PredicateEntry{"rank-doubtful?", rankDoubtful,
                    "Whether the call runs depends on what an unknown object gives; binds reason."},
-    PredicateEntry{"keeps-own-state?", keepsState,
-                   "Moves, from step to step, a value that the loss is computed with, by what the steps of the process give."},
+    whereHolds<keepsOwnState>(
+        "keeps-own-state?",
+        "Moves, from step to step, a value that the loss is computed with, by what the steps of the process give."),
     PredicateEntry{"moves-by-own-data?", movesByOwnData,
-                   "Changes a variable that the loss is computed with by what the batches give; binds what it gets."},
+                   "Changes a variable that the loss is computed with by what the batches give; binds what it gets.", false,
+                   mayMove},
     PredicateEntry{"ends-alone?", endsAlone,
                    "Ends the program in a loop that trains, perhaps not on all processes; binds reason.", false, endsProgram},
     PredicateEntry{"sets-own-state?", setsOwnState,
-                   "Sets a variable of the loss to what differs between processes; binds reason."},
-    PredicateEntry{"rate-differs?", rateDiffers, "Sets a rate that may come out differently on each process; binds reason."},
+                   "Sets a variable of the loss to what differs between processes; binds reason.", false, isRun},
+    PredicateEntry{"rate-differs?", rateDiffers, "Sets a rate that may come out differently on each process; binds reason.",
+                   false, maySetRate},
     PredicateEntry{"model-differs?", modelDiffers,
-                   "Changes a model in a loop that trains, perhaps not on all processes; binds reason."},
+                   "Changes a model in a loop that trains, perhaps not on all processes; binds reason.", false, changesModel},
     PredicateEntry{"callback-stops-alone?", callbackStopsAlone,
-                   "A callback ends the training by what differs between processes; binds reason."},
+                   "A callback ends the training by what differs between processes; binds reason.", false, mayCallbackStop},
     PredicateEntry{"callback-sets-own?", callbackSetsOwn,
-                   "A callback gives the weights what differs between processes; binds reason."},
+                   "A callback gives the weights what differs between processes; binds reason.", false, mayCallbackSetOwn},
     PredicateEntry{"number-differs?", numberDiffers,
-                   "Shapes models, batches or steps by a number that differs between processes; binds it and reason."},
+                   "Shapes models, batches or steps by a number that differs between processes; binds it and reason.", false,
+                   mayTakeNumber},
 };
 
 } // namespace

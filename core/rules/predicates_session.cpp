@@ -82,7 +82,7 @@ bool makesTrainingSession(Program& program, Site call)
     if (trainsIn(program, call)) {
         return true;
     }
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     const bool creator = std::ranges::find(names, "tensorflow.compat.v1.train.ChiefSessionCreator") != names.end();
     return creator && program.trainsBy(Pattern::monitoredSession);
 }
@@ -258,6 +258,8 @@ Site gpuOptionsOf(Program& program, Site proto)
                       callsOneOf(program, call, {"tensorflow.compat.v1.GPUOptions"});
     return made && !Analysis::hidesArguments(program.node(call)) ? call : none;
 }
+
+bool hasProtos(Program& program, Site) { return !program.facts().calls(Role::configProto).empty(); }
 
 /// (#gpu-options? @options): GPU options that a configuration of a session, written inside of another call, is made with.
 Matches gpuOptions(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -700,6 +702,8 @@ Matches configUnknown(Program& program, RuleMatch match, PredicateArguments argu
     return keepIf(!known, match);
 }
 
+bool optimizesLoss(Program& program, Site call) { return callsOneOf(program, call, {"tensorflow.contrib.layers.optimize_loss"}); }
+
 /// What optimize_loss makes an optimizer of, for the rate that it is given: the name of one, a class, a function. Binds the
 /// expression, its text for the edit, and a free name for the rate.
 Matches makesItsOptimizer(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -713,8 +717,7 @@ Matches makesItsOptimizer(Program& program, RuleMatch match, PredicateArguments 
     const Node node = program.node(call);
     const Argument rate = Analysis::argument(node, "learning_rate", 2);
     const Argument optimizer = Analysis::argument(node, "optimizer", 3);
-    if (update == nullptr || !update->optimizers.empty() ||
-        !callsOneOf(program, call, {"tensorflow.contrib.layers.optimize_loss"}) || !rate || rate.value.is(Kind::none) ||
+    if (update == nullptr || !update->optimizers.empty() || !optimizesLoss(program, call) || !rate || rate.value.is(Kind::none) ||
         !optimizer || Analysis::argument(node, "learning_rate_decay_fn", 7)) {
         return {};
     }
@@ -747,7 +750,8 @@ Matches makesItsOptimizer(Program& program, RuleMatch match, PredicateArguments 
 
 constexpr std::array entries{
     PredicateEntry{"makes-its-optimizer?", makesItsOptimizer,
-                   "optimize_loss, which makes its optimizer of a name, a class or a function; binds it, the rate and made."},
+                   "optimize_loss, which makes its optimizer of a name, a class or a function; binds it, the rate and made.",
+                   false, optimizesLoss},
     PredicateEntry{"hidden-arguments?", hiddenArguments, "Gets arguments through * or **."},
     PredicateEntry{"needs-config?", needsConfig, "A session or creator without a configuration.", false, lacksConfig},
     PredicateEntry{"config-unknown?", configUnknown, "A session whose configuration was not found."},
@@ -758,7 +762,7 @@ constexpr std::array entries{
     PredicateEntry{"graph-names?", graphNames, "Binds v1 (prefix of graph-mode names) and config (a free name)."},
     PredicateEntry{"entry-file?", entryFile, "In the script that is started."},
     PredicateEntry{"lists-gpus?", listsGpus, "Sets the GPUs that a session sees."},
-    PredicateEntry{"gpu-options?", gpuOptions, "Makes the GPU options of a session's configuration."},
+    PredicateEntry{"gpu-options?", gpuOptions, "Makes the GPU options of a session's configuration.", false, hasProtos},
     PredicateEntry{"options-elsewhere?", optionsElsewhere, "The GPU options of a configuration cannot be completed."},
     PredicateEntry{"configured-in-front?", configuredInFront, "The session's configuration is made at the top of the script."},
     PredicateEntry{"configured-behind-imports?", configuredBehindImports,

@@ -197,14 +197,26 @@ Matches eagerUpdate(Program& program, RuleMatch match, PredicateArguments argume
 
 /// Updates in traced functions that a call leads to.
 // NOLINTNEXTLINE(performance-unnecessary-value-param): the vocabulary hands matches over.
+/// The update of a tape, in traced code: a call may lead to it.
+bool isTracedUpdate(Program& program, const UpdateFact& update)
+{
+    const Site function = isTapeUpdate(update) ? program.analysis().enclosingFunction(update.call) : Site{};
+    return function && !program.facts().isInStepOverride(update.call) && program.runs(update.call) &&
+           program.facts().reach().isTraced(function);
+}
+
+bool mayTraceUpdates(Program& program, Site)
+{
+    return std::ranges::any_of(program.facts().updates(),
+                               [&](const UpdateFact& update) { return isTracedUpdate(program, update); });
+}
+
 Matches tracedUpdates(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
     Matches matches;
     for (const UpdateFact& update : program.facts().updates()) {
-        const Site function = program.analysis().enclosingFunction(update.call);
-        if (!isTapeUpdate(update) || program.facts().isInStepOverride(update.call) || !function || !program.runs(update.call) ||
-            !program.facts().reach().isTraced(function)) {
+        if (!isTracedUpdate(program, update)) {
             continue;
         }
         for (const EagerCall& eager : eagerCallsOf(program, update)) {
@@ -230,6 +242,18 @@ bool isSentBefore(Program& program, Site call, const std::vector<CompanionPlace>
     });
 }
 
+bool leadsToTape(Program& program, Site call, const UpdateFact& update)
+{
+    return isTapeUpdate(update) && program.runs(update.call) && !program.facts().isInStepOverride(update.call) &&
+           !program.analysis().projectCallees(call).empty() && leadsTo(program, call, update);
+}
+
+bool leadsToUpdates(Program& program, Site call)
+{
+    return std::ranges::any_of(program.facts().updates(),
+                               [&](const UpdateFact& update) { return leadsToTape(program, call, update); });
+}
+
 /// (#companion-place? @call behind|before): leads to a step that computes with something which has no name there, but here. Binds
 /// what is sent: model, and its variables.
 // NOLINTNEXTLINE(performance-unnecessary-value-param): the vocabulary hands matches over.
@@ -237,10 +261,8 @@ Matches companionPlace(Program& program, RuleMatch match, PredicateArguments arg
 {
     const Site call = at(match, arguments, 0);
     std::vector<CompanionPlace> places;
-    for (const UpdateFact& update :
-         program.analysis().projectCallees(call).empty() ? std::vector<UpdateFact>{} : program.facts().updates()) {
-        if (isTapeUpdate(update) && program.runs(update.call) && !program.facts().isInStepOverride(update.call) &&
-            leadsTo(program, call, update)) {
+    for (const UpdateFact& update : program.facts().updates()) {
+        if (leadsToTape(program, call, update)) {
             for (CompanionPlace& place : placesApart(program, update)) {
                 places.push_back(std::move(place));
             }
@@ -259,6 +281,13 @@ Matches companionPlace(Program& program, RuleMatch match, PredicateArguments arg
         }
     }
     return matches;
+}
+
+bool isFedCompanion(Program& program, Site call)
+{
+    const FedCompanions& fed = fedCompanions(program);
+    return std::ranges::find(fed.places, call, &CompanionPlace::call) != fed.places.end() ||
+           std::ranges::find(fed.unnamed, call, &CompanionPlace::call) != fed.unnamed.end();
 }
 
 /// (#fed-companion? @call placed|unnamed): trains in Keras, or leads to that, with labels or samples that come of a network which
@@ -283,12 +312,7 @@ Matches fedCompanion(Program& program, RuleMatch match, PredicateArguments argum
     return matches;
 }
 
-/// (#shared-tensor? @draw): draws what all samples are computed with, in front of the steps.
-Matches sharedTensor(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const bool isShared = drawsSharedTensor(program, at(match, arguments, 0));
-    return keepIf(isShared, match);
-}
+bool makesTrainedModel(Program& program, Site call) { return !builtModelAt(program, call).name.empty(); }
 
 /// (#built-model? @call any|graph): builds, or makes a model whose variables exist at once; the model is trained by a tape, with
 /// "graph" in a loop inside of tf.function. Binds the model.
@@ -300,6 +324,12 @@ Matches builtModel(Program& program, RuleMatch match, PredicateArguments argumen
     }
     match.texts["model"] = built.name;
     return keep(std::move(match));
+}
+
+bool updatesByTape(Program& program, Site call)
+{
+    const UpdateFact* update = program.facts().update(call);
+    return update != nullptr && isTapeUpdate(*update) && !program.facts().isInStepOverride(call);
 }
 
 /// (#update-without-broadcast? @call): a tape update for which neither of the two above finds a place. Binds the reason.
@@ -378,18 +408,23 @@ constexpr std::array entries{
     PredicateEntry{"feeding-gradient?", feedingGradient, "A gradient that reaches an update; binds @sources."},
     PredicateEntry{"single-variable?", singleVariable, "The sources are one variable."},
     PredicateEntry{"nested-sources?", nestedSources, "The sources are a dictionary or nested."},
-    PredicateEntry{"eager-update?", eagerUpdate, "Changes weights in eager code; binds variables and optimizer."},
+    PredicateEntry{"eager-update?", eagerUpdate, "Changes weights in eager code; binds variables and optimizer.", false,
+                   updatesByTape},
     PredicateEntry{"traced-updates?", tracedUpdates,
-                   "An eager call that leads to an update in traced code; binds variables and optimizer as they read here."},
+                   "An eager call that leads to an update in traced code; binds variables and optimizer as they read here.",
+                   false, mayTraceUpdates},
     PredicateEntry{"companion-place?", companionPlace,
-                   "Leads to a step that computes with what has a name here only; binds it. Sent behind it, or before it."},
+                   "Leads to a step that computes with what has a name here only; binds it. Sent behind it, or before it.", false,
+                   leadsToUpdates},
     PredicateEntry{
         "fed-companion?", fedCompanion,
         "Trains in Keras, or leads to that, with what comes of a network that starts by chance; binds it, and where it "
-        "is sent. It has a name there, or nowhere."},
-    PredicateEntry{"shared-tensor?", sharedTensor, "Draws, once and in front of the steps, what all samples are computed with."},
-    PredicateEntry{"update-without-broadcast?", withoutBroadcast, "An update with no place for a broadcast; binds the reason."},
-    PredicateEntry{"built-model?", builtModel, "Builds a model that a tape trains; binds its name."},
+        "is sent. It has a name there, or nowhere.",
+        false, isFedCompanion},
+    whereHolds<drawsSharedTensor>("shared-tensor?", "Draws, once and in front of the steps, what all samples are computed with."),
+    PredicateEntry{"update-without-broadcast?", withoutBroadcast, "An update with no place for a broadcast; binds the reason.",
+                   false, updatesByTape},
+    PredicateEntry{"built-model?", builtModel, "Builds a model that a tape trains; binds its name.", false, makesTrainedModel},
     PredicateEntry{"restores-before-training?", restores, "Loads weights into a built model that a tape trains; binds its name."},
 };
 

@@ -136,7 +136,7 @@ Site Program::targetStart() const
     for (const FileId file : m_files) {
         for (const NodeIndex index : analysis().sources().index(file).calls()) {
             const Site call{file, index};
-            const std::vector<std::string_view> names = analysis().libraryCallees(call);
+            const std::vector<std::string_view>& names = analysis().libraryCallees(call);
             const bool starts = std::ranges::any_of(
                 names, [](const std::string_view name) { return name.starts_with("horovod.") && name.ends_with(".init"); });
             if (starts && runs(call)) {
@@ -358,7 +358,7 @@ bool Program::fetchesGradients(Site run)
     for (const FileId file : merges && !result ? m_files : std::set<FileId>{}) {
         for (const NodeIndex index : analysis().sources().index(file).calls()) {
             const Site call{file, index};
-            const std::vector<std::string_view> names = analysis().libraryCallees(call);
+            const std::vector<std::string_view>& names = analysis().libraryCallees(call);
             const bool summary = std::ranges::any_of(names, [](const std::string_view name) {
                 return name.starts_with("tensorflow.") && name.find(".summary.") != std::string::npos &&
                        !name.ends_with(".merge_all");

@@ -24,6 +24,7 @@ class DataPlan;
 class RankLocal;
 enum class Asking : std::uint8_t;
 struct FedCompanions;
+struct KnownCompanions;
 struct FileUse;
 struct MixedInPlace;
 struct SharedName;
@@ -130,6 +131,7 @@ class Program {
     std::shared_ptr<const std::set<Site>> fedSources;
     /// Found when it is first asked (core/rules/state/companion_places.h).
     std::shared_ptr<const FedCompanions> fedCompanions;
+    std::shared_ptr<KnownCompanions> companions; ///< Of the updates that were asked for (core/rules/state/companions.h).
     /// Paths that have to be the same on all processes, found when they are first asked for
     /// (core/rules/output/predicates_folders.cpp).
     std::shared_ptr<const std::vector<SharedName>> sharedNames;

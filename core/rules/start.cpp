@@ -92,7 +92,7 @@ bool runsLibrary(const Program& program, Site call)
 {
     constexpr std::array harmless{"tensorflow.config.", "tensorflow.get_logger", "tensorflow.compat.v1.flags.",
                                   "tensorflow.compat.v1.app.", "tensorflow.compat.v1.logging."};
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     return std::ranges::any_of(names, [&](const std::string_view name) {
         const bool isHarmless = std::ranges::any_of(harmless, [&](std::string_view each) { return name.starts_with(each); });
         return name.starts_with("tensorflow.") && !isHarmless && program.facts().roles().of(call) != Role::function;

@@ -169,6 +169,8 @@ Matches keepSet(Program& program, RuleMatch match, PredicateArguments arguments,
     return keepIf(static_cast<bool>(set), match);
 }
 
+bool mayOrderSet(Program& program, Site call) { return static_cast<bool>(setInOrder(program, call)); }
+
 /// (#orders-set? @call @set): makes a sequence, or numbers, of the elements of a set in the order in which they come; binds the
 /// set.
 Matches ordersSet(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -370,13 +372,16 @@ Matches raced(Program& program, RuleMatch match, PredicateArguments arguments)
 }
 
 constexpr std::array entries{
-    PredicateEntry{"orders-set?", ordersSet, "Takes the elements of a set in the order in which they come; binds the set."},
+    PredicateEntry{"orders-set?", ordersSet, "Takes the elements of a set in the order in which they come; binds the set.", false,
+                   mayOrderSet},
     PredicateEntry{"turns-over-set?", turnsOverSet,
                    "A loop over a set that leaves behind an order or numbers, or a list of its elements; binds the set."},
     PredicateEntry{"hashes-texts?", numbersByHash,
-                   "Numbers texts by Python's hash; `argument`, `name`, `unknown`: how another one can be given."},
+                   "Numbers texts by Python's hash; `argument`, `name`, `unknown`: how another one can be given.", false,
+                   hashesTexts},
     PredicateEntry{"raced?", raced,
-                   "Computes by chance what no seed makes the same; `sent`: rank 0 can send it; `unknown`: it cannot."},
+                   "Computes by chance what no seed makes the same; `sent`: rank 0 can send it; `unknown`: it cannot.", false,
+                   isRaced},
 };
 
 } // namespace

@@ -158,7 +158,7 @@ Matches restoresDice(Program& program, RuleMatch match, PredicateArguments)
 {
     const bool restores = std::ranges::any_of(program.files(), [&](FileId file) {
         return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex index) {
-            const std::vector<std::string_view> names = program.analysis().libraryCallees({file, index});
+            const std::vector<std::string_view>& names = program.analysis().libraryCallees({file, index});
             return program.runs({file, index}) && std::ranges::any_of(names, restoresGenerator);
         });
     });

@@ -32,7 +32,7 @@ bool drawsNumbers(std::string_view name)
 
 bool isCall(Program& program, Site call, auto holds)
 {
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     return !names.empty() && std::ranges::all_of(names, holds) && program.analysis().projectCallees(call).empty();
 }
 
@@ -140,7 +140,7 @@ class NumberUses {
 
 bool drawsChoice(Program& program, Site call)
 {
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     return std::ranges::any_of(names, choosesSamples) &&
            !(std::ranges::all_of(names, drawsNumbers) && NumberUses{program}.onlyChange(call));
 }

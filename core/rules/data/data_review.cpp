@@ -49,7 +49,7 @@ Origin originOf(Program& program, Site array, const std::vector<Site>& loops)
     analysis.slice(array, [&](Site site) {
         const Node node = program.node(site);
         if (node.is(Kind::call) && sharesLoop(program, site, loops)) {
-            const std::vector<std::string_view> names = analysis.libraryCallees(site);
+            const std::vector<std::string_view>& names = analysis.libraryCallees(site);
             origin.drawn = origin.drawn || std::ranges::any_of(names, [](const std::string_view name) { return isRandom(name); });
             origin.changes = origin.changes || origin.drawn || std::ranges::any_of(names, [](const std::string_view name) {
                                  return name.starts_with("gym.") || name.starts_with("gymnasium.");

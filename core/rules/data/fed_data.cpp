@@ -129,7 +129,7 @@ void FedData::close()
 /// A call for the reader, or a run of the session that hands nothing on: it changes nothing that it gets.
 bool FedData::onlyShows(Site call) const
 {
-    const std::vector<std::string_view> names = m_program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = m_program.analysis().libraryCallees(call);
     const auto shows = [&](std::string_view name) {
         const Effect effect = m_program.analysis().library().effectOf(name);
         return effect == Effect::print || effect == Effect::show || effect == Effect::write;

@@ -112,7 +112,7 @@ class Feed {
             if (!seen.insert(call).second) {
                 continue;
             }
-            const std::vector<std::string_view> names = m_program.analysis().libraryCallees(call);
+            const std::vector<std::string_view>& names = m_program.analysis().libraryCallees(call);
             const std::vector<Site> functions = m_program.analysis().projectCallees(call);
             const bool isUnknown = names.empty() && functions.empty() && asksEnvironment(call);
             const bool draws = std::ranges::any_of(names, [](std::string_view name) {

@@ -33,7 +33,7 @@ bool isOnlyLookedAt(Program& program, FileId file, Node node, Node limit)
             return true;
         }
         if (up.is(Kind::call)) {
-            const std::vector<std::string_view> names = program.analysis().libraryCallees({file, up.index()});
+            const std::vector<std::string_view>& names = program.analysis().libraryCallees({file, up.index()});
             const auto prints = [&](const std::string_view name) {
                 const Effect effect = program.analysis().library().effectOf(name);
                 return effect == Effect::print || effect == Effect::write || effect == Effect::show;
@@ -330,7 +330,7 @@ bool isFedTheSame(Program& program, const std::vector<Site>& loops, const RunFac
             if (!program.node(site).is(Kind::call)) {
                 return !reads;
             }
-            const std::vector<std::string_view> names = program.analysis().libraryCallees(site);
+            const std::vector<std::string_view>& names = program.analysis().libraryCallees(site);
             const auto isInput = [&](const std::string_view name) {
                 const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
                 return last == "get_next" || last.find("queue") != std::string_view::npos || last.ends_with("batch") ||

@@ -190,7 +190,7 @@ class PlaceFinder {
     {
         const Node call = m_program.node(site);
         const Node list = call.child(Field::arguments);
-        const std::vector<std::string_view> names = m_program.analysis().libraryCallees(site);
+        const std::vector<std::string_view>& names = m_program.analysis().libraryCallees(site);
         const auto is = [&](std::initializer_list<std::string_view> wanted) {
             return std::ranges::any_of(wanted,
                                        [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); });

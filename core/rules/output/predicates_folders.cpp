@@ -101,7 +101,7 @@ bool makesBehind(Program& program, Site condition, Site asked, Site leaving)
         if (!isBehind || !program.runs(call)) {
             return false;
         }
-        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+        const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
         const bool makes = std::ranges::any_of(
             names, [&](std::string_view name) { return program.analysis().library().effectOf(name) == Effect::makeDirectories; });
         const Site made = makes ? pathOf(program, call) : Site{call.file, noNode};
@@ -501,7 +501,7 @@ Matches makesOwnFolder(Program& program, RuleMatch match, PredicateArguments arg
     if (!node.firstChild().is(Kind::call) || node.childCount() != 1 || !program.runs(statement)) {
         return {};
     }
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     const bool makes = std::ranges::any_of(
         names, [&](std::string_view name) { return program.analysis().library().effectOf(name) == Effect::makeDirectories; });
     const Site path = makes ? pathOf(program, call) : Site{call.file, noNode};

@@ -242,6 +242,8 @@ Matches opensForWriting(Program& program, RuleMatch match, PredicateArguments ar
     return keepIf(opensOnRankZero(program, at(match, arguments, 0)), match);
 }
 
+bool mayOpen(Program& program, Site call) { return logsToFile(program, call) || canGoNowhere(program, call); }
+
 /// (#opens-to-keep? @call @path): opens a file to write it, other than in the head of a with that is left to rank 0 or refused,
 /// or for a statement that is left to rank 0; binds its path.
 Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -334,7 +336,7 @@ constexpr std::array entries{
                    "Writes, and makes folders or changes what all read, where files are missing; not for rank 0 as a whole."},
     PredicateEntry{"opens-for-writing?", opensForWriting, "A with that only writes a file."},
     PredicateEntry{"opens-to-keep?", opensToKeep,
-                   "Opens a file to write it or to log to it, other than in a with; binds its path."},
+                   "Opens a file to write it or to log to it, other than in a with; binds its path.", false, mayOpen},
     PredicateEntry{"writes-on-every-rank?", writesOnEveryRank,
                    "A with that writes a file and takes part in the program otherwise."},
 };

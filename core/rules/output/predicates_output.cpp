@@ -470,11 +470,7 @@ bool isResultNeeded(Program& program, Site call)
 }
 
 /// (#starts-read-run? @call)
-Matches startsReadRun(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    return keepIf(runsUntraced(program, call) && startsRunThatIsRead(program, call), match);
-}
+bool startsReadRun(Program& program, Site call) { return startsRunThatIsRead(program, call) && runsUntraced(program, call); }
 
 /// (#result-needed? @call): of an assignment.
 Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -509,7 +505,7 @@ Matches givenInVain(Program& program, RuleMatch match, PredicateArguments argume
 
 bool callsThis(Program& program, Site call, PredicateArguments arguments)
 {
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     return std::ranges::any_of(arguments.subspan(1), [&](const Predicate::Argument& argument) {
         return std::ranges::find(names, argument.text) != names.end();
     });
@@ -532,7 +528,7 @@ Matches python2(Program& program, RuleMatch match, PredicateArguments)
             }
         }
         for (const NodeIndex call : program.analysis().sources().index(file).calls()) {
-            const std::vector<std::string_view> names = program.analysis().libraryCallees({file, call});
+            const std::vector<std::string_view>& names = program.analysis().libraryCallees({file, call});
             if (names.size() == 1 && (names.front() == "builtins.xrange" || names.front() == "builtins.raw_input")) {
                 return keep(std::move(match));
             }
@@ -716,14 +712,14 @@ constexpr std::array entries{
                    isOutput},
     PredicateEntry{"mixed-output?", mixedOutput, "Puts out and trains (or draws data) in one statement.", false, isOutput},
     PredicateEntry{"writes?", writes, "A call that writes files and does nothing else.", false, isWrite},
-    PredicateEntry{"starts-read-run?", startsReadRun, "Starts the run of a tracker, of which all ranks read something."},
+    whereHolds<startsReadRun>("starts-read-run?", "Starts the run of a tracker, of which all ranks read something."),
     PredicateEntry{"result-needed?", resultNeeded, "The value of this call is read on all ranks."},
     PredicateEntry{"makes-folder?", makesFolder, "Makes a folder by one of these functions.", false, callsThis},
     PredicateEntry{"python-2?", python2, "The program is Python 2."},
     PredicateEntry{"python-3?", python3, "The program is not Python 2."},
     PredicateEntry{"interactive?", interactive, "A last loop that asks the terminal."},
     PredicateEntry{"asks?", asks, "Waits for the terminal outside of such a loop.", false, isInput},
-    PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar whose fields are asked, or not."},
+    PredicateEntry{"progress-bar?", progressBar, "Makes a progress bar whose fields are asked, or not.", false, makesProgressBar},
 };
 
 } // namespace

@@ -27,7 +27,7 @@ Node changedBy(Program& program, Site site)
         !program.analysis().projectCallees(site).empty()) {
         return {};
     }
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(site);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(site);
     const bool isOther = !names.empty() && std::ranges::none_of(names, [](const std::string_view name) {
         return name.starts_with("builtins.") || name.starts_with("collections.");
     });

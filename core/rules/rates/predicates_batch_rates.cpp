@@ -46,6 +46,8 @@ bool isCounted(const Program& program, Site owner, std::string_view attribute)
     return false;
 }
 
+bool setsRate(Program& program, Site place) { return static_cast<bool>(rateSetAt(program, place).rate); }
+
 /// (#rate-by-batches? @place): a callback sets the rate for each batch, by the number of the batch or from the rate before, while
 /// each process makes fewer of them.
 Matches rateByBatches(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -85,6 +87,8 @@ Matches rateByBatches(Program& program, RuleMatch match, PredicateArguments argu
     return keepIf(counts, match);
 }
 
+bool isOptimizer(Program& program, Site site) { return program.facts().optimizer(site) != nullptr; }
+
 /// (#rate-decay? @site @decay): the Keras optimizer lowers its rate by this much for each step that it makes; binds @decay.
 Matches rateDecay(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -103,6 +107,8 @@ Matches rateDecay(Program& program, RuleMatch match, PredicateArguments argument
     match.captures[arguments[1].text] = {site.file, isNone ? noNode : decay.value.index()};
     return keepIf(!isNone, match);
 }
+
+bool mayBeOwnSchedule(Program& program, Site method) { return !ownSchedule(program, method).step.empty(); }
 
 /// (#own-schedule? @method alone|asked @first): the __call__ of a schedule that the program writes, while each process makes
 /// fewer steps; asked by optimizers alone, or else. Binds step and @first.
@@ -130,10 +136,13 @@ constexpr std::array entries{
     PredicateEntry{"counts-steps?", countsSteps, "An optimizer of the program counts its steps by this argument.", false,
                    mayCountSteps},
     PredicateEntry{"own-schedule?", ownScheduleOf,
-                   "The method of a schedule of the program that gives the rate for a step, while each process makes fewer."},
-    PredicateEntry{"rate-decay?", rateDecay, "A Keras optimizer that lowers its rate in each step; binds by how much."},
+                   "The method of a schedule of the program that gives the rate for a step, while each process makes fewer.",
+                   false, mayBeOwnSchedule},
+    PredicateEntry{"rate-decay?", rateDecay, "A Keras optimizer that lowers its rate in each step; binds by how much.", false,
+                   isOptimizer},
     PredicateEntry{"rate-by-batches?", rateByBatches,
-                   "A callback sets the rate for each batch, by how many there were, while each process makes fewer."},
+                   "A callback sets the rate for each batch, by how many there were, while each process makes fewer.", false,
+                   setsRate},
 };
 
 } // namespace

@@ -75,6 +75,8 @@ RateSetting newRateAt(Program& program, Site place)
     return setting;
 }
 
+bool setsNewRate(Program& program, Site place) { return static_cast<bool>(newRateAt(program, place).rate); }
+
 /// (#assigns-rate? @place): sets the rate of an optimizer to a value that comes neither from the rate itself nor from a schedule,
 /// whose own rates are scaled; binds @value.
 Matches assignsRate(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -157,9 +159,11 @@ Matches rateBound(Program& program, RuleMatch match, PredicateArguments argument
 constexpr std::array entries{
     PredicateEntry{"rate-in-settings?", rateInSettings,
                    "An optimizer that gets its rate by **, known or unknown; binds @options, spelled, decay."},
-    PredicateEntry{"assigns-rate?", assignsRate, "Sets the rate of an optimizer to an absolute value; binds @value."},
+    PredicateEntry{"assigns-rate?", assignsRate, "Sets the rate of an optimizer to an absolute value; binds @value.", false,
+                   setsNewRate},
     PredicateEntry{"sets-mixed-rate?", setsMixedRate,
-                   "Sets a rate that follows from the one before in part only; scaled: binds the other parts as rates."},
+                   "Sets a rate that follows from the one before in part only; scaled: binds the other parts as rates.", false,
+                   setsNewRate},
     PredicateEntry{"rate-bound?", rateBound, "Compares the rate of an optimizer with a number; binds it."},
 };
 

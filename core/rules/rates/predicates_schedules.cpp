@@ -86,7 +86,7 @@ Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments argu
     const Site call = at(match, arguments, 0);
     const Node node = program.node(call);
     std::vector<Site>& rates = match.groups["rates"];
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     const bool piecewise = std::ranges::any_of(names, [](const std::string_view name) {
         return name.ends_with(".PiecewiseConstantDecay") || name.ends_with(".piecewise_constant") ||
                name.ends_with(".piecewise_constant_decay");
@@ -168,7 +168,7 @@ bool isPartial(Program& program, Site function)
 Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     const Argument given = Analysis::argument(program.node(call), "schedule", 0);
     const bool isLambda = given && given.value.is(Kind::lambda);
     if (!given || std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end() ||
@@ -210,7 +210,7 @@ Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments argu
 Matches doubtfulScheduler(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
     const Argument given = Analysis::argument(program.node(call), "schedule", 0);
     if (!given || given.value.is(Kind::lambda) ||
         std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end()) {

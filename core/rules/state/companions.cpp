@@ -8,6 +8,7 @@
 #include "core/rules/state/held_networks.h"
 
 #include <algorithm>
+#include <map>
 
 namespace rankwright {
 
@@ -566,8 +567,17 @@ std::string Companion::keeper(const std::string& name) const
     return !isHeld ? name : hasKeys ? "next(iter(" + name + ".values()))" : name + "[0]";
 }
 
-std::vector<Companion> companionsOf(Program& program, const UpdateFact& update)
+/// By the call of an update.
+struct KnownCompanions : std::map<Site, std::vector<Companion>> {};
+
+const std::vector<Companion>& companionsOf(Program& program, const UpdateFact& update)
 {
+    if (program.companions == nullptr) {
+        program.companions = std::make_shared<KnownCompanions>();
+    }
+    if (const auto known = program.companions->find(update.call); known != program.companions->end()) {
+        return known->second;
+    }
     std::vector<Site> losses;
     for (const Site gradient : update.gradients) {
         if (const Argument target = Analysis::argument(program.node(gradient), "target", 0)) {
@@ -575,7 +585,9 @@ std::vector<Companion> companionsOf(Program& program, const UpdateFact& update)
         }
     }
     Births trained = trainedBirths(program);
-    return trained.empty() ? std::vector<Companion>{} : CompanionSearch{program, std::move(trained)}.of(std::move(losses));
+    std::vector<Companion> found =
+        trained.empty() ? std::vector<Companion>{} : CompanionSearch{program, std::move(trained)}.of(std::move(losses));
+    return program.companions->emplace(update.call, std::move(found)).first->second;
 }
 
 std::vector<Companion> companionsOf(Program& program, const FitFact& fit)

@@ -33,8 +33,8 @@ struct Companion {
 };
 
 /// The companions of an update that have to be sent to all processes. Models whose weights come from files, and variables that
-/// start from constants, are the same everywhere and none.
-[[nodiscard]] std::vector<Companion> companionsOf(Program& program, const UpdateFact& update);
+/// start from constants, are the same everywhere and none. Looked for once an update.
+[[nodiscard]] const std::vector<Companion>& companionsOf(Program& program, const UpdateFact& update);
 /// Those of what Keras trains: what its samples and labels are computed with.
 [[nodiscard]] std::vector<Companion> companionsOf(Program& program, const FitFact& fit);
 /// The call that made what a name stands for; empty where that is not known.

@@ -96,7 +96,7 @@ Matches savesKerasFiles(Program& program, RuleMatch match, PredicateArguments)
     }
     for (const Site call : facts.calls(Role::callback)) {
         const Argument path = Analysis::argument(program.node(call), "filepath", 0);
-        const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+        const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
         if (path && std::ranges::find(names, "tensorflow.keras.callbacks.ModelCheckpoint") != names.end() &&
             endsWithKeras(program, {call.file, path.value.index()})) {
             return keep(std::move(match));
@@ -171,6 +171,8 @@ Matches returnedModel(Program& program, RuleMatch match, PredicateArguments argu
     return withLoaded(program, std::move(match), load.file);
 }
 
+bool caches(Program& program, Site call) { return callsOneOf(program, call, {"tensorflow.data.Dataset.cache"}); }
+
 /// (#keeps-in-file? @call @path): a dataset keeps its elements in a file, and it is not the one that training divides; binds the
 /// path.
 Matches keepsInFile(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -178,7 +180,7 @@ Matches keepsInFile(Program& program, RuleMatch match, PredicateArguments argume
     const Site call = at(match, arguments, 0);
     const Argument kept = Analysis::argument(program.node(call), "filename", 0);
     const bool isEmpty = kept && kept.value.is(Kind::string) && kept.value.childCount() <= 2;
-    if (!kept || isEmpty || !program.runs(call) || !callsOneOf(program, call, {"tensorflow.data.Dataset.cache"})) {
+    if (!kept || isEmpty || !program.runs(call) || !caches(program, call)) {
         return {};
     }
     const bool isDivided = std::ranges::any_of(program.data().steps(), [&](const DataStep& step) { return step.site == call; });
@@ -209,7 +211,8 @@ Matches resumesAt(Program& program, RuleMatch match, PredicateArguments argument
 
 constexpr std::array entries{
     PredicateEntry{"resumes-at?", resumesAt, "A loop that trains begins with a restored number; binds it."},
-    PredicateEntry{"keeps-in-file?", keepsInFile, "A dataset that is not divided keeps its elements in a file; binds the path."},
+    PredicateEntry{"keeps-in-file?", keepsInFile, "A dataset that is not divided keeps its elements in a file; binds the path.",
+                   false, caches},
     PredicateEntry{"keras-file?", kerasFile, "A path that ends with .keras."},
     PredicateEntry{"loaded?", loaded, "A loaded model that is trained on as it is, or not trained."},
     PredicateEntry{"one-optimizer-class?", oneOptimizerClass,

@@ -223,7 +223,7 @@ class CounterReview {
                            name.find(".summary.") != std::string_view::npos;
                 };
                 const std::string_view method = up.child(Field::function).child(Field::attribute).text();
-                const std::vector<std::string_view> names = m_program.analysis().libraryCallees({part.file, up.index()});
+                const std::vector<std::string_view>& names = m_program.analysis().libraryCallees({part.file, up.index()});
                 if (method == "format" || std::ranges::any_of(names, shows)) {
                     return true;
                 }
