@@ -507,7 +507,8 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         const std::uint32_t offset = prologueOffset(m_program, m_file);
         const std::string text = indented(fill(edit.text, match), "");
         const bool beginsLine = offset == m_text.line(m_text.lineOf(offset)).begin;
-        output.insert(offset, beginsLine ? text + newline : newline + text, 2 * lineRank + m_order);
+        // In front of the first statement it is a line like another: what guards that statement begins behind it.
+        output.insert(offset, beginsLine ? text + newline : newline + text, (beginsLine ? -1 : 2) * lineRank + m_order);
         return;
     }
     }

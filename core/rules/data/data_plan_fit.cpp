@@ -207,11 +207,13 @@ void DataPlan::planFit(const Indication& training) const
     const bool array = std::ranges::any_of(analysis.values(expression), [](const Value& value) {
         return value.kind == Value::Kind::libraryResult && value.name.starts_with("numpy.");
     });
-    // fit takes these for arrays only.
+    // Keras takes these for arrays only, and lets a number of samples stand beside what brings batches of its own.
     const Argument batch = Analysis::argument(node, "batch_size", 2);
     const Argument split = Analysis::argument(node, "validation_split", 6);
     const bool told = (batch && !batch.value.is(Kind::none)) || (split && !split.value.is(Kind::none));
-    const bool takesArrays = !generator && (labels || array || told);
+    const Site flow = labels || array ? Site{} : pictureFlowOf(m_program, expression);
+    const bool bringsBatches = flow || analysis.mayBeInstance(expression, "tensorflow.keras.utils.Sequence");
+    const bool takesArrays = !generator && (labels || array || (told && !bringsBatches));
     // A name of what was made from datasets may be that of a dataset, or of arrays that were read from one.
     if (analysis.mayBeInstance(expression, "tensorflow.data.Dataset") ||
         (pipeline.dataset && data.value.is(Kind::identifier) && !takesArrays)) {
@@ -242,7 +244,7 @@ void DataPlan::planFit(const Indication& training) const
         m_random = true;
         return;
     }
-    if (const Site flow = pictureFlowOf(m_program, expression); flow && !counted && planPictures(flow, expression, call)) {
+    if (flow && !counted && planPictures(flow, expression, call)) {
         return;
     }
     add({.way = Way::unknown,

@@ -36,6 +36,51 @@ std::vector<Site> loopsOverDatasets(Program& program)
     return found;
 }
 
+/// A name that the step cuts, where it is read behind the cut.
+bool isCutBefore(Program& program, const DataStep& cut, Site name)
+{
+    const Node place = program.node(program.statementOf(cut.site));
+    const bool isNamed = std::ranges::find(cut.names, program.text(name)) != cut.names.end();
+    return isNamed && cut.way == Way::sliceArray && name.file == cut.site.file && place.parent().contains(program.node(name)) &&
+           place.range().end <= program.node(name).range().begin &&
+           program.analysis().enclosingFunction(cut.site) == program.analysis().enclosingFunction(name);
+}
+
+/// What a fit gets has been cut where it, or what it is made of, got its name: a loop takes its batches from the same arrays.
+bool isGivenPart(Program& program, const std::vector<DataStep>& steps, Site given)
+{
+    bool isPart = false;
+    program.analysis().slice(given, [&](Site site) {
+        const auto cuts = [&](const DataStep& cut) { return isCutBefore(program, cut, site); };
+        isPart = isPart || (program.node(site).is(Kind::identifier) && std::ranges::any_of(steps, cuts));
+        return !isPart;
+    });
+    return isPart;
+}
+
+/// Fits whose arrays are cut in front of them need no parts; one of which some are, and others not, cannot be divided so.
+void dropGivenParts(Program& program, std::vector<DataStep>& steps)
+{
+    if (std::ranges::find(steps, Way::sliceArray, &DataStep::way) == steps.end()) {
+        return;
+    }
+    const std::vector<DataStep> before = steps;
+    for (DataStep& step : steps) {
+        if (step.way != Way::sliceArgument) {
+            continue;
+        }
+        const auto isPart = [&](Site given) { return isGivenPart(program, before, given); };
+        if (std::ranges::all_of(step.parts, isPart)) {
+            step.parts.clear();
+        } else if (std::ranges::any_of(step.parts, isPart)) {
+            step =
+                undecided(step.site, "it gets an array that is cut for a loop as well, beside others that are not",
+                          "Cut all arrays that belong together in one place: x = x[hvd.rank()::hvd.size()], to equal lengths.");
+        }
+    }
+    std::erase_if(steps, [](const DataStep& step) { return step.way == Way::sliceArgument && step.parts.empty(); });
+}
+
 } // namespace
 
 void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
@@ -51,6 +96,7 @@ void dropDividedTwice(Program& program, std::vector<DataStep>& steps)
         const auto isDivided = [&](Site place) { return divided.contains(place); };
         return std::ranges::any_of(pipeline.sources, isDivided) || std::ranges::any_of(pipeline.objects, isDivided);
     });
+    dropGivenParts(program, steps);
 }
 
 void dropCountedTwice(Program& program, std::vector<DataStep>& steps)

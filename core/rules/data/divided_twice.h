@@ -8,7 +8,8 @@
 
 namespace rankwright {
 
-/// A dataset of which one loop cuts the elements, where they are made, is cut for the other loops as well.
+/// A dataset of which one loop cuts the elements, where they are made, is cut for the other loops as well; so are arrays that a
+/// fit gets besides.
 void dropDividedTwice(Program& program, std::vector<DataStep>& steps);
 /// Epochs whose number is divided, since something is drawn and trained on once in each, and in them a loop that is divided as
 /// well: its samples would be divided twice.
