@@ -198,10 +198,13 @@ class RateReview {
 
     bool isNumberInLoop(Site name) { return isInLoops(name) && isNumberOfStep(name); }
 
+    /// A member's name, or that of a parameter which a call gives by it.
+    static bool isNoRead(Node name) { return name.field() == Field::attribute || name.field() == Field::name; }
+
     /// A parameter that gets the number of a step wherever its function is called.
     bool isGivenNumber(Site name)
     {
-        if (!m_program.node(name).is(Kind::identifier) || m_program.node(name).field() == Field::attribute) {
+        if (!m_program.node(name).is(Kind::identifier) || isNoRead(m_program.node(name))) {
             return false;
         }
         const std::vector<Analysis::FoundBinding> bindings = m_program.analysis().bindingsOf(name);
@@ -247,7 +250,7 @@ class RateReview {
     bool isNumberOfStep(Site name)
     {
         const Node node = m_program.node(name);
-        if (!isPureName(node) || node.field() == Field::attribute) {
+        if (!isPureName(node) || isNoRead(node)) {
             return false;
         }
         return std::ranges::any_of(m_numbers, [&](Site number) {

@@ -266,6 +266,43 @@ Site stopOf(Program& program, Site range)
     return strides ? Site{range.file, arguments.child(1U).index()} : countOf(program, range);
 }
 
+namespace {
+
+/// The loop goes over what stands there, or so often as that says: steps = len(x) // 8, for i in range(steps).
+bool isCountedBy(Program& program, Site loop, Site count)
+{
+    const auto holds = [&](Site expression) {
+        return expression && expression.file == count.file && program.node(expression).contains(program.node(count));
+    };
+    const Site iterable = iterableOf(program, loop);
+    if (!iterable || holds(iterable)) {
+        return static_cast<bool>(iterable);
+    }
+    const Node list = isCount(program, iterable) ? program.node(iterable).child(Field::arguments) : Node{};
+    for (Node given = list.firstChild(); given; given = given.nextSibling()) {
+        const Site name{iterable.file, given.index()};
+        const auto gives = [&](const Analysis::FoundBinding& found) { return holds({found.file, found.binding->value}); };
+        if (given.is(Kind::identifier) && std::ranges::any_of(program.analysis().bindingsOf(name), gives)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The loop in `around` that a number counts which gets a name in front of it.
+Node loopCountedIn(Program& program, Node around, Site count)
+{
+    const Tree& tree = around.tree();
+    for (NodeIndex at = around.index(); at < tree.row(around.index()).afterSubtree; ++at) {
+        if (tree.node(at).is(Kind::for_statement) && isCountedBy(program, {count.file, at}, count)) {
+            return tree.node(at);
+        }
+    }
+    return {};
+}
+
+} // namespace
+
 Node loopOf(Program& program, Site count)
 {
     bool leaves = false; // if step == count: break
@@ -273,7 +310,9 @@ Node loopOf(Program& program, Site count)
         const bool asks = up.child(Field::condition).contains(program.node(count));
         leaves = leaves || (asks && up.is(Kind::if_statement));
         if (up.is(Kind::for_statement) || (up.is(Kind::while_statement) && (asks || leaves))) {
-            return up;
+            const bool isMade = up.is(Kind::for_statement) && !leaves && !up.child(Field::right).contains(program.node(count));
+            const Node counted = isMade ? loopCountedIn(program, up.child(Field::body), count) : Node{};
+            return counted ? counted : up;
         }
     }
     return {};

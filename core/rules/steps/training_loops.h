@@ -36,8 +36,8 @@ struct TurnCount {
 [[nodiscard]] std::optional<TurnCount> turnCountOf(Program& program, Site range);
 /// The same, also of a range from 0 on with a step, which it does not count: n of range(0, n, b).
 [[nodiscard]] Site stopOf(Program& program, Site range);
-/// The `for` around a count that bounds it, or the `while` whose condition asks for it, or that is left where an `if` in it asks
-/// for it; null: there is none.
+/// The `for` that a count bounds, in whose head it stands or which goes by a name that it gets; or the `while` whose condition
+/// asks for it, or that is left where an `if` in it asks for it; null: there is none.
 [[nodiscard]] Node loopOf(Program& program, Site count);
 /// One turn through an environment: in front of the loop env.reset() begins it, and each turn makes env.step(action). How long
 /// it is belongs to the task, whose number of episodes is that of the training.
