@@ -102,7 +102,8 @@ GroupResult GroupWork::run(std::uint32_t index) const
                                                                                : decide(std::move(group), m_line.policy));
     std::optional<GroupChanges> changes;
     if (m_line.command == Command::apply || m_line.withText || m_line.fixes || m_line.format == Format::patch) {
-        changes = changesOf(*decided, {m_line.isPartial, !m_line.noScript, true});
+        // A plan only shows what would be written.
+        changes = changesOf(*decided, {m_line.isPartial, !m_line.noScript, true, m_line.command != Command::plan});
         result.problems.insert(result.problems.end(), changes->problems.begin(), changes->problems.end());
         result.warnings = changes->warnings;
     }

@@ -4,6 +4,7 @@
 
 #include "core/plan/moves.h"
 #include "core/project/paths.h"
+#include "core/syntax/tree.h"
 
 #include <algorithm>
 #include <array>
@@ -202,7 +203,30 @@ class Collecting {
             return;
         }
         change.newBytes = merged.apply(source.text.bytes());
+        if (m_options.isRead && !staysPython(change)) {
+            return;
+        }
         m_changes.files.push_back(std::move(change));
+    }
+
+    /// No step may make what Python cannot read; one that does is a fault of ours, and nobody should find it when training
+    /// starts.
+    bool staysPython(const FileChange& change)
+    {
+        if (!m_decided.group.reports[change.file].syntaxErrors.empty()) {
+            return true;
+        }
+        const Tree tree = Tree::parse(Text::fromUtf8(change.newBytes));
+        if (tree.errors().empty()) {
+            return true;
+        }
+        const std::string line = std::to_string(tree.text().lineOf(tree.errors().front().begin));
+        for (const FileId program : change.programs) {
+            refuse(program,
+                   "not written: with the accepted steps " + change.path + ", line " + line +
+                       ", would be no valid Python, which is a fault of Rankwright; reject the step there, and report it");
+        }
+        return false;
     }
 
     void addNotebook(const Notebook& notebook, const EditSet& edits, FileChange change)

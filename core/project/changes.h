@@ -32,6 +32,7 @@ struct ChangeOptions {
     bool partial{};         ///< Also programs that are not ready, as far as they go.
     bool withScripts{true}; ///< Scripts beside notebooks.
     bool onlyReported{};    ///< Only programs whose entry script was named.
+    bool isRead{true};      ///< What comes out is read again: a file that would be no Python is not written, nor its programs.
 };
 
 [[nodiscard]] GroupChanges changesOf(const DecidedGroup& decided, const ChangeOptions& options);

@@ -247,6 +247,27 @@ TEST_CASE("two programs that change a helper alike are merged, two that contradi
     }
 }
 
+TEST_CASE("what steps would make no Python of is not written, with all that its program changes")
+{
+    GroupMaker maker;
+    const FileId helper = maker.add("helper.py", "rate(turn=turn)\n");
+    const FileId one = maker.add("one.py", "import helper\nx = 1\n");
+    const FileId two = maker.add("two.py", "x = 1\n");
+    maker.setMember(helper, {one});
+    maker.replace(one, "common.rate", maker.find(helper, "turn="), "turn * 2=");
+    maker.replace(one, "common.data", maker.find(one, "1"), "2");
+    maker.replace(two, "common.data", maker.find(two, "1"), "2");
+    const GroupChanges changes = changesOf(maker.decided(), {});
+    REQUIRE(changes.files.size() == 1);
+    CHECK(changes.files[0].path == "two.py");
+    REQUIRE(changes.problems.size() == 1);
+    CHECK(changes.problems[0].path == "one.py");
+    CHECK(changes.problems[0].message.find("helper.py, line 1,") != std::string::npos);
+    ChangeOptions unread;
+    unread.isRead = false;
+    CHECK(changesOf(maker.decided(), unread).files.size() == 3);
+}
+
 TEST_CASE("a program that is not ready is left unless partial results are wanted")
 {
     GroupMaker maker;
