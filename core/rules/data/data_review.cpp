@@ -340,8 +340,10 @@ std::vector<DataStep> alikeBesideSteps(Program& program, const Order& order, Sit
 void addShared(const std::vector<Order>& draws, std::vector<DataStep>& more)
 {
     for (const Order& draw : draws) {
-        more.push_back(draw.takesSeed || draw.makes ? alikeFor(draw)
-                                                    : DataStep{.way = Way::shared, .site = draw.call, .name = draw.module});
+        more.push_back(
+            draw.takesSeed || draw.makes
+                ? alikeFor(draw)
+                : DataStep{.way = Way::shared, .site = draw.call, .name = draw.module, .reason = draw.scales ? "scale" : ""});
     }
 }
 
