@@ -17,6 +17,7 @@ struct Order {
     std::string module; ///< What the script calls the module of the random numbers; empty where it has no name for it.
     bool takesSeed{};   ///< By the argument random_state.
     bool makes{};       ///< It makes the samples up.
+    bool scales{};      ///< No order: samples whose mean, or the like, all of them are computed with.
     bool isReadAnew{};  ///< A generator reads the samples in each pass, in the order that they have then.
 };
 

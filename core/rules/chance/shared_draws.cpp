@@ -195,6 +195,38 @@ std::vector<Site> fillsOf(Program& program, Site table)
     return found;
 }
 
+/// What a number is computed from that is one for all samples, or for each of their columns: x of x.mean(axis=0), np.std(x) and
+/// scaler.fit_transform(x). Null for other expressions, and for what is one for each sample.
+Site samplesOfStatistic(Program& program, Site expression)
+{
+    const Node node = program.node(expression);
+    if (!node.is(Kind::call)) {
+        return {};
+    }
+    constexpr std::array<std::string_view, 6> methods{"mean", "std", "var", "max", "min", "ptp"};
+    const Node callee = node.child(Field::function);
+    const Node object = callee.child(Field::object);
+    const bool isFunction = callsOneOf(program, expression,
+                                       {"numpy.mean", "numpy.std", "numpy.var", "numpy.amax", "numpy.amin", "numpy.max",
+                                        "numpy.min", "numpy.ptp", "numpy.median", "numpy.percentile"});
+    const auto isScaler = [](std::string_view name) {
+        return name.starts_with("sklearn.preprocessing.") && (name.ends_with(".fit") || name.ends_with(".fit_transform"));
+    };
+    if (std::ranges::any_of(program.analysis().libraryCallees(expression), isScaler)) {
+        return {expression.file, node.child(Field::arguments).firstChild().index()};
+    }
+    const bool isMethod = object && std::ranges::find(methods, callee.child(Field::attribute).text()) != methods.end();
+    if (!isFunction && !isMethod) {
+        return {};
+    }
+    const Argument axis = Analysis::argument(node, "axis", isFunction ? 1 : 0);
+    const std::string_view along = axis ? axis.value.text() : std::string_view{"0"};
+    if (along != "0" && along != "None" && !callsOneOf(program, expression, {"numpy.percentile"})) {
+        return {};
+    }
+    return {expression.file, isFunction ? node.child(Field::arguments).firstChild().index() : object.index()};
+}
+
 /// Searches what samples are computed from.
 class SharedSearch {
   public:
@@ -218,6 +250,26 @@ class SharedSearch {
                 addOrders(filled);
             }
         }
+    }
+
+    /// All samples are computed with their mean, or what else is one for all of them: of samples that each process has drawn for
+    /// itself it would be another on each. Not so of an order.
+    void lookAtStatistic(Site site)
+    {
+        const Site samples = samplesOfStatistic(m_program, site);
+        if (!samples || sharesLoop(m_program, site, m_loops) || !m_seen.insert(samples).second || !isMadeOnce(m_program, site)) {
+            return;
+        }
+        m_program.analysis().slice(samples, [&](Site part) {
+            const bool isDraw = m_program.node(part).is(Kind::call) &&
+                                std::ranges::none_of(m_program.analysis().libraryCallees(part), mixesSamples);
+            std::optional<Order> draw = isDraw ? unseededDraw(m_program, part) : std::nullopt;
+            if (draw && !draw->module.empty() && isMadeOnce(m_program, part)) {
+                draw->scales = true;
+                add(std::move(*draw));
+            }
+            return true;
+        });
     }
 
     /// A number that is drawn for all samples.
@@ -286,6 +338,7 @@ std::vector<Order> sharedDraws(Program& program, Site expression, const std::vec
     program.analysis().slice(expression, [&](Site site) {
         search.lookAtNumber(site);
         search.look(site);
+        search.lookAtStatistic(site);
         return true;
     });
     return std::move(search.found);

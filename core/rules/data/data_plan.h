@@ -182,6 +182,9 @@ class DataPlan {
     /// Shards the sources of a dataset that repeats for ever, or lasts long enough; those that others read too are left as they
     /// are where `readers` names the place that trains.
     void shardEndless(const Pipeline& pipeline, Site blame, Site readers) const;
+    /// A dataset that is filled for the training and for something else as well: what it is filled with is cut, or it is open.
+    /// False for other datasets.
+    [[nodiscard]] bool divideFillings(Site source, const Pipeline& pipeline) const;
     void shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const;
     /// Shards a dataset of which a loop takes a few batches: as many from the part of each process as from the whole.
     void shardTaken(Site expression, Site loop) const;

@@ -5,6 +5,7 @@
 #include "core/patterns/switched_off.h"
 #include "core/rules/data/data_plan.h"
 #include "core/rules/data/file_datasets.h"
+#include "core/rules/data/filled_datasets.h"
 #include "core/rules/data/pipeline.h"
 #include "core/rules/data/source_lengths.h"
 #include "core/rules/data/source_readers.h"
@@ -301,6 +302,34 @@ void DataPlan::addPart(Site expression) const
     add({.way = Way::part, .site = expression, .length = "len(" + whole + ")", .name = given});
 }
 
+bool DataPlan::divideFillings(Site source, const Pipeline& pipeline) const
+{
+    const FilledDataset filled = filledDataset(m_program, source);
+    if (!filled.isForOthers) {
+        return false;
+    }
+    const bool keepsAll = pipeline.takes.empty() && !pipeline.skips && pipeline.repeats.empty() && pipeline.sources.size() == 1 &&
+                          (pipeline.endless || (!pipeline.filtered && !pipeline.uneven));
+    if (filled.trainings.empty() || !keepsAll || m_program.options().data == DataPolicy::divide) {
+        add({.way = Way::unknown,
+             .site = source,
+             .reason =
+                 "what is made here is filled with the samples of the training where an iterator is started, and with others "
+                 "at another start, of which each process needs all",
+             .advice =
+                 "Give the training a dataset of its own and shard that, or, where arrays are fed, cut those of the training: "
+                 "x[hvd.rank()::hvd.size()], all equally long."});
+        return true;
+    }
+    for (const FilledDataset::Filling& filling : filled.trainings) {
+        add({.way = Way::sliceArgument,
+             .site = filling.place,
+             .length = "len(" + m_program.text(filling.samples.front()) + ")",
+             .parts = filling.samples});
+    }
+    return true;
+}
+
 void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) const
 {
     if (pipeline.groups && !pipeline.sources.empty()) {
@@ -321,6 +350,8 @@ void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) 
                            "found out",
                  .advice = "Give the dataset for training a name and shard it, in front of shuffle, repeat and batch: "
                            "d = d.shard(hvd.size(), hvd.rank())."});
+        } else if (!isOneOf && divideFillings(source, pipeline)) {
+            continue;
         } else if (records && comeInAnyOrder(m_program, records)) {
             add({.way = Way::unknown,
                  .site = source,
@@ -348,6 +379,9 @@ bool DataPlan::shardDrained(const Pipeline& pipeline, Site loop) const
         return false;
     }
     const Site source = pipeline.sources.front();
+    if (!mayBeSeveral(m_program, source) && divideFillings(source, pipeline)) {
+        return true;
+    }
     if (!isDrawnOnce(m_program, source)) {
         return false;
     }

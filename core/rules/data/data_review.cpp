@@ -10,6 +10,7 @@
 #include "core/rules/data/divided_twice.h"
 #include "core/rules/data/fed_sources.h"
 #include "core/rules/data/few_samples.h"
+#include "core/rules/data/filled_datasets.h"
 #include "core/rules/data/finished_cuts.h"
 #include "core/rules/data/pipeline.h"
 #include "core/rules/data/row_count.h"
@@ -217,7 +218,11 @@ std::vector<Site> dividedBy(Program& program, const DataStep& step)
     case Way::sliceArgument: return step.parts;
     case Way::elements:
     case Way::dealt:
-    case Way::endless: return {step.site};
+    case Way::endless: {
+        std::vector<Site> values = filledDataset(program, step.site).samples;
+        values.insert(values.begin(), step.site);
+        return values;
+    }
     case Way::batches:
     case Way::part:
     case Way::records: return {finishedBy(program, step)};
@@ -335,8 +340,10 @@ std::vector<DataStep> alikeBesideSteps(Program& program, const Order& order, Sit
 void addShared(const std::vector<Order>& draws, std::vector<DataStep>& more)
 {
     for (const Order& draw : draws) {
-        more.push_back(draw.takesSeed || draw.makes ? alikeFor(draw)
-                                                    : DataStep{.way = Way::shared, .site = draw.call, .name = draw.module});
+        more.push_back(
+            draw.takesSeed || draw.makes
+                ? alikeFor(draw)
+                : DataStep{.way = Way::shared, .site = draw.call, .name = draw.module, .reason = draw.scales ? "scale" : ""});
     }
 }
 
@@ -519,7 +526,8 @@ class DivisionReview {
 
     void reviewTurns(const DataStep& step, Site divided, const std::vector<Site>& inner)
     {
-        const bool isCutInTurns = sharesLoop(m_program, step.site, inner);
+        const bool isFilled = step.way == Way::endless && divided != step.site;
+        const bool isCutInTurns = sharesLoop(m_program, isFilled ? divided : step.site, inner);
         for (const Order& order : ordersInTurns(m_program, divided, inner)) {
             if (!isCutInTurns && !order.isReadAnew) {
                 continue;

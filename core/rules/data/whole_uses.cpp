@@ -64,8 +64,10 @@ class WholeSearch {
                 (meaning == Meaning::whole ? m_wholes : m_parts).insert(siteOf(name));
             }
         }
-        if (!isNeeded) { // For a number that is told alone.
-            std::erase_if(m_lengths, [&](Site length) { return !isOnlyTold(m_program.node(length)); });
+        if (!isNeeded) { // For a number that is told alone, or that chooses rows of something else.
+            const std::set<Site> choosing = lengthsThatChoose();
+            std::erase_if(m_lengths,
+                          [&](Site length) { return !isOnlyTold(m_program.node(length)) && !choosing.contains(length); });
             m_few.clear();
         }
         // A length that meets what was counted in the steps is that of the part; all others are those of the whole.
@@ -358,6 +360,25 @@ class WholeSearch {
     {
         return node.is(Kind::string) || node.is(Kind::concatenated_string) ||
                (node.is(Kind::binary_operator) && isText(node.child(Field::left)));
+    }
+
+    /// test_x[i * 100 % len(x):], beside the steps: how many samples there are says which rows of an array are taken that is not
+    /// cut, nor made of the part.
+    [[nodiscard]] std::set<Site> lengthsThatChoose()
+    {
+        std::set<Site> choosing;
+        for (NodeIndex at = 0; at < tree().size() && !m_lengths.empty(); ++at) {
+            const Node node = tree().node(at);
+            const Node array = node.is(Kind::subscript) ? node.child(Field::value) : Node{};
+            const bool isOther = array && std::ranges::find(m_step.names, array.text()) == m_step.names.end() &&
+                                 !array.text().ends_with(".shape") && !m_training.contains(siteOf(node)) &&
+                                 m_program.runs(siteOf(node));
+            if (isOther && !sourcesOf(siteOf(array)).part) {
+                const Sources index = sourcesOf(siteOf(node.child(Field::subscript)));
+                choosing.insert(index.lengths.begin(), index.lengths.end());
+            }
+        }
+        return choosing;
     }
 
     /// What is computed from all samples, and what from those of the part, in an expression.

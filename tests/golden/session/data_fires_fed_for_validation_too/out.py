@@ -23,7 +23,7 @@ with tf.Session(config=config) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
-        sess.run(iterator.initializer, feed_dict={px: xs, py: ys})
+        sess.run(iterator.initializer, feed_dict={px: xs[hvd.rank():len(xs) // hvd.size() * hvd.size():hvd.size()], py: ys[hvd.rank():len(xs) // hvd.size() * hvd.size():hvd.size()]})
         while True:
             try:
                 sess.run(train)
