@@ -276,17 +276,27 @@ ValueSet Analysis::importValues(FileId file, const Binding& binding)
 ValueSet Analysis::starValues(FileId file, std::string_view name)
 {
     ValueSet result;
-    for (const NodeIndex import : m_sources.index(file).starImports()) {
-        const std::string_view module = node({file, import}).child(Field::module_name).text();
-        if (const auto found = m_sources.module(file, module)) {
-            if (*found != file) {
-                addValues(result, globalValues(*found, name));
+    const std::vector<NodeIndex>& imports = m_sources.index(file).starImports();
+    // The last one that has the name gives it; in front of one that may not run, or may keep the name to itself, so may others.
+    for (auto import = imports.rbegin(); import != imports.rend(); ++import) {
+        const Node statement = node({file, *import});
+        const std::string_view module = statement.child(Field::module_name).text();
+        ValueSet found;
+        bool isOpen = true;
+        if (const auto other = m_sources.module(file, module)) {
+            if (*other != file) {
+                found = globalValues(*other, name);
+                isOpen = m_sources.index(*other).symbol("__all__") == noSymbol;
             }
         } else if (!module.starts_with('.')) {
             const std::string_view path = canonical(std::string{module} + "." + std::string{name});
             if (libraryName(path).known) {
-                addValue(result, {.kind = Value::Kind::library, .site = {file, import}, .name = path, .member = {}, .type = {}});
+                found.push_back({.kind = Value::Kind::library, .site = {file, *import}, .name = path, .member = {}, .type = {}});
             }
+        }
+        addValues(result, found);
+        if (!found.empty() && isOpen && statement.parent().is(Kind::module)) {
+            break;
         }
     }
     return result;

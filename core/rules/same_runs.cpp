@@ -138,6 +138,33 @@ RankLocal& rankLocalOf(Program& program)
     return *program.rankLocal;
 }
 
+/// The statement of the body of a loop in front of which all wait, in each turn, for what was written in the turn before.
+Site placeInTurn(Program& program, const ReadBehind& behind)
+{
+    Node child = program.node(behind.read);
+    const Node body = program.node(behind.loop).child(Field::body);
+    while (child && !(child.parent() == body)) {
+        child = child.parent();
+    }
+    const Site place{behind.read.file, child ? child.index() : noNode};
+    std::vector<Site> open;
+    // Who writes anew while others still read waits for them where it writes.
+    Turn turn{behind.write, behind.read, true};
+    return child && isReachedAlike(program, place, open, &turn) ? place : Site{};
+}
+
+/// Who waits at `place` in each turn of the loop has waited there for what the turn before has written.
+bool waitsInTurn(Program& program, const ReadBehind& earlier, Site place, Site otherPlace)
+{
+    const Node here = program.node(place);
+    const Node body = program.node(earlier.loop).child(Field::body);
+    if (place.file != earlier.loop.file || !body.contains(here)) {
+        return false;
+    }
+    const bool isBehindWrite = earlier.write.node < place.node && here.parent() == body;
+    return isBehindWrite || (place.node <= otherPlace.node && here.parent().contains(program.node(otherPlace)));
+}
+
 } // namespace
 
 bool isRepeated(Program& program, Site site)
@@ -190,6 +217,9 @@ bool runsCollectivesAtOnce(Program& program, Pattern pattern)
 
 Site waitingPlace(Program& program, const ReadBehind& behind)
 {
+    if (behind.loop) {
+        return placeInTurn(program, behind);
+    }
     const Node write = program.node(behind.write);
     Node child = program.node(behind.read);
     for (Node up = child.parent(); up; child = up, up = up.parent()) {
@@ -208,6 +238,9 @@ Site waitingPlace(Program& program, const ReadBehind& behind)
 
 bool waitsForBoth(Program& program, const ReadBehind& waiting, Site place, const ReadBehind& other, Site otherPlace)
 {
+    if (waiting.function == other.function && other.loop) {
+        return waitsInTurn(program, other, place, otherPlace);
+    }
     if (waiting.function == other.function) {
         return place.file == otherPlace.file && other.write.node < place.node && place.node <= otherPlace.node &&
                program.node(place).parent().contains(program.node(otherPlace));

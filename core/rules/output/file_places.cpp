@@ -7,6 +7,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/handed_on.h"
 #include "core/rules/output/commands.h"
+#include "core/rules/output/earlier_turns.h"
 #include "core/rules/output/output.h"
 
 #include <algorithm>
@@ -19,13 +20,6 @@
 
 namespace rankwright {
 
-/// The function that holds a site, and where it is called from, up to module level, and who imports that.
-struct Frame {
-    Site function;
-    FileId file{};
-    Site site;
-};
-
 /// A call that writes.
 struct Written {
     Site call;
@@ -33,7 +27,7 @@ struct Written {
     bool isCommand{};
     bool spreads{};
     std::vector<FilePlace> places;
-    std::vector<Frame> frames;
+    std::vector<CallFrame> frames;
     bool isFetched{}; ///< From elsewhere, by each process.
 };
 
@@ -100,9 +94,9 @@ std::vector<Site> importsOf(Program& program, FileId file)
 }
 
 /// Only those on which all processes come to it, where asked for: what is put out on rank 0 only, that process computes alone.
-std::vector<Frame> framesAround(Program& program, Site site, bool isOfAll = false)
+std::vector<CallFrame> framesAround(Program& program, Site site, bool isOfAll = false)
 {
-    std::vector<Frame> frames;
+    std::vector<CallFrame> frames;
     std::vector<Site> open{site};
     std::set<Site> seen;
     constexpr std::size_t most = 64;
@@ -128,15 +122,15 @@ std::vector<Frame> framesAround(Program& program, Site site, bool isOfAll = fals
 
 /// The pair of the innermost function in which the write comes first. Where that function comes to either of them several times,
 /// the first read behind a write, and the last write in front of it: what all processes wait for.
-std::optional<ReadBehind> pairOf(Program& program, const Written& written, const std::vector<Frame>& reads)
+std::optional<ReadBehind> pairOf(Program& program, const Written& written, const std::vector<CallFrame>& reads)
 {
     std::optional<ReadBehind> found;
-    for (const Frame& read : reads) {
+    for (const CallFrame& read : reads) {
         if (found && (read.file != found->read.file || read.function != found->function || read.site.node >= found->read.node)) {
             continue;
         }
         std::optional<ReadBehind> last;
-        for (const Frame& write : written.frames) {
+        for (const CallFrame& write : written.frames) {
             // What an argument writes, load(save(x)), is written first as well.
             const bool isArgument = write.site.node > read.site.node && read.file == write.file &&
                                     program.node(read.site).contains(program.node(write.site));
@@ -245,9 +239,9 @@ bool unpacksWhatItFetches(Program& program, Site call)
 }
 
 /// On some way to it, the program asks for files first: what is there is not written again.
-bool isOnlyWhereMissing(Program& program, const std::vector<Frame>& frames)
+bool isOnlyWhereMissing(Program& program, const std::vector<CallFrame>& frames)
 {
-    return std::ranges::any_of(frames, [&](const Frame& frame) {
+    return std::ranges::any_of(frames, [&](const CallFrame& frame) {
         for (Node up = program.node(frame.site).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
             const Node condition = up.is(Kind::if_statement) || up.is(Kind::elif_clause) ? up.child(Field::condition) : Node{};
             if (up.is(Kind::try_statement) || (condition && asksFiles(program, {frame.file, condition.index()}))) {
@@ -302,9 +296,9 @@ FileUse& fileUseOf(Program& program)
             const bool spreads = byAccess && (access->use == Use::spreads || isCommand || unpacksWhatItFetches(program, call) ||
                                               (access->name.starts_with("shutil.") && isInLoop(program, call)));
             std::vector<FilePlace> places = isCommand ? std::vector<FilePlace>{} : placesOfCall(program, call, access);
-            std::vector<Frame> frames;
+            std::vector<CallFrame> frames;
             for (const Site site : isDeferred ? trainingBeside(program, call) : std::vector<Site>{call}) {
-                const std::vector<Frame> around = framesAround(program, site);
+                const std::vector<CallFrame> around = framesAround(program, site);
                 frames.insert(frames.end(), around.begin(), around.end());
             }
             if (role == Role::callback) {
@@ -527,7 +521,7 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
     const Site own = program.analysis().enclosingFunction(removal.call);
     const std::set<Site> fetches = fetchesOf(program, removal.call);
     std::optional<ReadBehind> best;
-    const auto take = [&](const Frame& read, const Frame& gone, Site origin) {
+    const auto take = [&](const CallFrame& read, const CallFrame& gone, Site origin) {
         const bool isBehind = read.file == gone.file && read.function == gone.function && read.site.node < gone.site.node &&
                               !program.node(read.site).contains(program.node(gone.site)) &&
                               !program.node(gone.site).contains(program.node(read.site));
@@ -558,8 +552,8 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
             if (!fetches.contains(read) && (reading.places.empty() || !isOfThat)) {
                 continue;
             }
-            for (const Frame& frame : framesAround(program, read, true)) {
-                for (const Frame& gone : removal.frames) {
+            for (const CallFrame& frame : framesAround(program, read, true)) {
+                for (const CallFrame& gone : removal.frames) {
                     take(frame, gone, read);
                 }
             }
@@ -589,7 +583,7 @@ std::optional<ReadBehind> removedBehind(Program& program, Site call, bool isAnew
 std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Site read,
                                        const std::function<bool(const Written&)>& isOfThat)
 {
-    const std::vector<Frame> frames = framesAround(program, read, true);
+    const std::vector<CallFrame> frames = framesAround(program, read, true);
     const Site function = program.analysis().enclosingFunction(read);
     std::optional<ReadBehind> best;
     bool areSeveral = false;
@@ -612,6 +606,26 @@ std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Sit
     if (best) {
         best->isOneOfSeveral = areSeveral;
         best->isFetched = isFetched;
+    }
+    return best;
+}
+
+/// Where a call reads what a turn of a loop around it has written for the next one. What each process fetches is there then, and
+/// of what a command or many files name nobody knows whether that is it.
+std::optional<ReadBehind> behindEarlierTurns(Program& program, const FileUse& use, Site read,
+                                             const std::function<bool(const Written&)>& isOfThat)
+{
+    const std::vector<CallFrame> frames = framesAround(program, read, true);
+    std::optional<ReadBehind> best;
+    for (const Written& written : use.writes) {
+        if (written.call == read || written.isFetched || written.isCommand || written.spreads || !isOfThat(written)) {
+            continue;
+        }
+        const std::optional<ReadBehind> pair = readsOfEarlierTurn(program, {written.call, written.frames}, {read, frames});
+        const bool isInner = pair && best && isWaitedForInEachTurn(program, *pair, *best, frames);
+        if (pair && (!best || isInner)) {
+            best = pair;
+        }
     }
     return best;
 }
@@ -641,13 +655,17 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
     }
     const bool isOfList = lists(program, read);
     const bool isOfModel = loads(program, read);
-    return behindWrites(program, use, read, [&](const Written& written) {
+    const auto isOfThat = [&](const Written& written) {
         // What is taken away nobody reads behind that; who lists what is there finds it still, or not any more.
         const Access* access = accessOf(program, written.call);
         const bool isGone = access != nullptr && access->use == Use::removes && !written.spreads;
         const bool isBeside = isOfModel && isNoModel(written) && !isGivenPathOf(written, reading.places);
         return (!isGone || isOfList) && !isBeside && reading.mayBeOf(program, written);
-    });
+    };
+    const std::optional<ReadBehind> behind = behindWrites(program, use, read, isOfThat);
+    const std::optional<ReadBehind> earlier = reading.isGuess ? std::nullopt : behindEarlierTurns(program, use, read, isOfThat);
+    return earlier && (!behind || !isWaitedForInEachTurn(program, *behind, *earlier, framesAround(program, read, true))) ? earlier
+                                                                                                                         : behind;
 }
 
 std::optional<ReadBehind> findGuessBehind(Program& program, const FileUse& use, Site call)
@@ -668,7 +686,7 @@ bool readsOrWrites(Program& program, Site condition)
         if (written.isFetched) {
             continue;
         }
-        for (const Frame& write : written.frames) {
+        for (const CallFrame& write : written.frames) {
             const Site writing = written.isDeferred ? Site{condition.file, noNode} : branchOf(program, condition, write.site);
             if (!writing) {
                 continue;
@@ -685,7 +703,7 @@ bool readsOrWrites(Program& program, Site condition)
                     if (places.empty() || !mayBeRead(program, written, places)) {
                         continue;
                     }
-                    for (const Frame& frame : framesAround(program, read)) {
+                    for (const CallFrame& frame : framesAround(program, read)) {
                         const Site reading = branchOf(program, condition, frame.site);
                         if (reading && reading != writing) {
                             return true;

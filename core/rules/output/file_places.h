@@ -15,6 +15,13 @@ namespace rankwright {
 /// it makes.
 [[nodiscard]] bool readsOrWrites(Program& program, Site condition);
 
+/// A place that leads to a call: in the function (or module) that holds it, and in those that call that, up to the entry script.
+struct CallFrame {
+    Site function; ///< Null site's node for module level.
+    FileId file{};
+    Site site;
+};
+
 /// The pair of calls by which a read follows a write, in the function (or module) that both lie below.
 struct ReadBehind {
     Site function;         ///< Null site's node for module level.
@@ -23,6 +30,7 @@ struct ReadBehind {
     Site origin;           ///< The write itself.
     bool isOneOfSeveral{}; ///< The function comes to the read several times, behind other writes each time: one wait is too few.
     bool isFetched{};      ///< Each process fetches it from elsewhere, and nothing else writes it.
+    Site loop{};           ///< The loop of which one turn writes what the next one reads; null where the write stands in front.
 };
 
 /// Where this reads what the program wrote before; nothing where it does not. The write that comes last, in the innermost

@@ -67,7 +67,9 @@ Matches readsBack(Program& program, RuleMatch match, PredicateArguments argument
             continue;
         }
         const std::optional<ReadBehind> before = readBehind(program, other);
-        if (before && before->function == found->function && index > call.node) {
+        // A wait further down in a loop is one for the next turn.
+        const bool isForNextTurn = before && found->loop && !before->loop;
+        if (before && before->function == found->function && index > call.node && !isForNextTurn) {
             continue;
         }
         const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
