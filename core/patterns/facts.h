@@ -110,6 +110,9 @@ class Facts {
     /// It stands in a loop, or the calls of its function do, or those of the function around these.
     [[nodiscard]] bool isRepeated(Site call) const;
 
+    /// The calls that make the optimizers that an expression may be.
+    [[nodiscard]] std::vector<Site> optimizersOf(Site expression);
+
   private:
     void collectCalls();
     /// A method train_step of a Keras model.
@@ -131,7 +134,6 @@ class Facts {
     void collectOptimizers();
     void collectFits();
     void collectRuns();
-    [[nodiscard]] std::vector<Site> optimizersOf(Site expression);
     OptimizerFact& optimizerAt(Site site);
     [[nodiscard]] bool hasSessions() const;
 

@@ -26,6 +26,32 @@ std::string_view className(std::string_view canonical) { return canonical.substr
 
 bool isOptimizer(Program& program, Site site) { return program.facts().optimizer(site) != nullptr; }
 
+/// By one of these ways: fit, v1-fit, graph, minimize.
+bool trainsBy(Program& program, const OptimizerFact& fact, PredicateArguments ways)
+{
+    return std::ranges::any_of(ways, [&](const Predicate::Argument& way) {
+        if (way.text == "fit" || way.text == "v1-fit") {
+            return isFitted(program, fact) && fact.v1 == (way.text == "v1-fit") && (fact.v1 || !hasOwnTape(program, fact));
+        }
+        return std::ranges::any_of(fact.updates, [&](Site call) {
+            const UpdateFact* update = program.facts().update(call);
+            const bool graph = update->graph && !isAveragedInPlace(program, *update);
+            const bool minimize = !update->graph && update->role == Role::minimize && update->gradients.empty();
+            return (way.text == "graph" && graph) || (way.text == "minimize" && minimize);
+        });
+    });
+}
+
+bool isScale(const OptimizerFact& fact) { return className(fact.type) == "LossScaleOptimizer"; }
+
+/// The optimizer around this one that is wrapped in its stead, where that trains; LossScaleOptimizer wants the wrapped one
+/// inside.
+const OptimizerFact* wrappedAround(Program& program, const OptimizerFact& fact)
+{
+    const OptimizerFact* outer = fact.outer ? program.facts().optimizer(fact.outer) : nullptr;
+    return outer != nullptr && !isScale(*outer) && program.runs(outer->site) && updatesWeights(program, *outer) ? outer : nullptr;
+}
+
 /// (#optimizer? @site graph|fit|minimize): updates weights in that way, and is made by a call.
 Matches optimizer(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -33,32 +59,70 @@ Matches optimizer(Program& program, RuleMatch match, PredicateArguments argument
     if (fact == nullptr || !fact->isCall || !updatesWeights(program, *fact)) {
         return {};
     }
-    if (arguments.size() > 1) {
-        // LossScaleOptimizer wants the wrapped optimizer inside; others are wrapped from outside.
-        const auto isScale = [&](Site site) {
-            const OptimizerFact* outer = site ? program.facts().optimizer(site) : nullptr;
-            return outer != nullptr && className(outer->type) == "LossScaleOptimizer";
-        };
-        if ((fact->inner && isScale(fact->site)) || (fact->outer && !isScale(fact->outer))) {
-            return {};
-        }
+    if (arguments.size() == 1) {
+        return keep(std::move(match));
     }
-    bool holds = arguments.size() == 1;
-    for (const Predicate::Argument& argument : arguments.subspan(1)) {
-        if (argument.text == "fit") {
-            holds = holds || (isFitted(program, *fact) && !fact->v1 && !hasOwnTape(program, *fact));
-        } else if (argument.text == "v1-fit") {
-            holds = holds || (isFitted(program, *fact) && fact->v1);
-        } else {
-            for (const Site call : fact->updates) {
-                const UpdateFact* update = program.facts().update(call);
-                const bool graph = update->graph && !isAveragedInPlace(program, *update);
-                const bool minimize = !update->graph && update->role == Role::minimize && update->gradients.empty();
-                holds = holds || (argument.text == "graph" && graph) || (argument.text == "minimize" && minimize);
+    const bool isElsewhere = (fact->inner && isScale(*fact)) || wrappedAround(program, *fact) != nullptr;
+    return keepIf(!isElsewhere && trainsBy(program, *fact, arguments.subspan(1)), match);
+}
+
+/// The assignment of the same name, always made behind that of the optimizer, from which on the name means another; null if none.
+Node assignedAnew(Program& program, Site maker)
+{
+    const Site statement = program.statementOf(maker);
+    const auto assignmentIn = [](Node each) { return each.is(Kind::expression_statement) ? each.firstChild() : each; };
+    const Node first = assignmentIn(program.node(statement));
+    if (!first.is(Kind::assignment)) {
+        return {};
+    }
+    const auto isSame = [&](Node each) {
+        return each.is(Kind::assignment) && each.child(Field::left).text() == first.child(Field::left).text();
+    };
+    const auto isBlock = [](Node each) { return each.is(Kind::block) || each.is(Kind::module); };
+    for (Node above = program.node(statement); above; above = above.parent()) {
+        if (above.is(Kind::function_definition) || above.is(Kind::class_definition)) {
+            break;
+        }
+        for (Node next = above.nextSibling(); next && isBlock(above.parent()); next = next.nextSibling()) {
+            if (isSame(assignmentIn(next))) {
+                return next;
             }
         }
     }
-    return keepIf(holds, match);
+    return {};
+}
+
+/// (#also-plain? @site fit|graph|minimize): another optimizer is made around it, which is wrapped in its stead; but on some way
+/// through the program it trains by itself. Binds around, where the other is made.
+Matches alsoPlain(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
+    const OptimizerFact* outer = fact == nullptr || !fact->isCall ? nullptr : wrappedAround(program, *fact);
+    if (outer == nullptr) {
+        return {};
+    }
+    OptimizerFact plain = *fact;
+    std::erase_if(plain.compiles, [&](Site compile) {
+        const Argument given = Analysis::argument(program.node(compile), "optimizer", 0);
+        const std::vector<Site> direct =
+            given ? program.facts().optimizersOf({compile.file, given.value.index()}) : std::vector<Site>{};
+        return std::ranges::find(direct, fact->site) == direct.end();
+    });
+    std::erase_if(plain.updates, [&](Site call) {
+        const std::vector<Site>& direct = program.facts().update(call)->optimizers;
+        return std::ranges::find(direct, fact->site) == direct.end();
+    });
+    if (const Node anew = assignedAnew(program, fact->site)) {
+        // What reads the name in another function, or an attribute, may be taken to read what it meant before.
+        const auto isBehind = [&](Site use) {
+            const bool isBetween = use.file == fact->site.file && fact->site.node < use.node && use.node < anew.index();
+            return !isBetween;
+        };
+        std::erase_if(plain.compiles, isBehind);
+        std::erase_if(plain.updates, isBehind);
+    }
+    match.texts["around"] = program.facts().lineOf(outer->site);
+    return keepIf(trainsBy(program, plain, arguments.subspan(1)), match);
 }
 
 /// (#rate? @site given|lr @rate): binds the rate that the constructor gets, if it is a number or a tensor, and none that is
@@ -209,6 +273,9 @@ constexpr std::array entries{
     PredicateEntry{"wraps-in-fit?", wrapsInFit, "The models compiled with it leave the update to the optimizer."},
     PredicateEntry{"optimizer?", optimizer, "An optimizer that trains, by a session's graph, by fit or by an eager minimize.",
                    false, isOptimizer},
+    PredicateEntry{"also-plain?", alsoPlain,
+                   "An optimizer inside of another one, which is wrapped, that also trains by itself; binds around.", false,
+                   isOptimizer},
     PredicateEntry{"rate?", rate, "The learning rate that the constructor gets, when it is no schedule."},
     PredicateEntry{"default-rate?", hasDefaultRate, "The constructor gets no learning rate; binds the default of its class."},
     PredicateEntry{"library-class?", libraryClass, "Made by a class of the library."},

@@ -62,21 +62,33 @@ Matches scaledItself(Program& program, RuleMatch match, PredicateArguments argum
     return keepIf(!isElsewhere, match);
 }
 
-/// (#schedule-or-number? @site @rate): the name of a rate that is a schedule object on one way and none on another; binds given,
-/// its text.
+/// How a refusal calls an expression: by its text, or by what it calls.
+std::string spoken(Program& program, Site expression)
+{
+    std::string text = program.text(expression);
+    const Node callee = program.node(expression).child(Field::function);
+    return callee && text.find('\n') != std::string::npos ? program.text({expression.file, callee.index()}) + "(...)" : text;
+}
+
+/// (#schedule-or-number? @site @rate): a rate that is a schedule object on one way and none on another: a name, what a function
+/// of the program returns, a choice. Binds given, its text, and place, where the number has to be scaled.
 Matches scheduleOrNumber(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const OptimizerFact* fact = program.facts().optimizer(at(match, arguments, 0));
-    const Argument given = fact == nullptr || fact->inner
-                               ? Argument{}
-                               : rateArgument(program, *fact, "learning_rate", ratePosition(program, fact->type));
+    if (fact == nullptr || fact->inner) {
+        return {};
+    }
+    Argument given = rateArgument(program, *fact, "learning_rate", ratePosition(program, fact->type));
+    given = given ? given : rateArgument(program, *fact, "lr", -1);
     const Site rate{match.file, given ? given.value.index() : noNode};
-    if (!given || !isPureName(given.value) || program.moduleName(match.file, "tensorflow").empty() ||
-        !isScheduleObject(program, rate) || !isSometimesScheduled(program, rate)) {
+    if (!given || !isScheduleObject(program, rate) || !isSometimesScheduled(program, rate)) {
         return {};
     }
     match.captures[arguments[1].text] = rate;
-    match.texts["given"] = program.text(rate);
+    match.texts["given"] = spoken(program, rate);
+    match.texts["place"] = isPureName(given.value)      ? "where it gets its name, " + program.text(rate) + " ="
+                           : given.value.is(Kind::call) ? "where it is returned, return"
+                                                        : "where it is written,";
     return keep(std::move(match));
 }
 
@@ -137,6 +149,19 @@ Matches scheduleRateList(Program& program, RuleMatch match, PredicateArguments a
     return keepIf(isPiecewise, match);
 }
 
+/// The parameters that a function gets where it is called: without the object of a method that is bound.
+std::vector<Node> parametersOf(Program& program, const Value& function)
+{
+    std::vector<Node> found;
+    for (Node each = program.node(function.site).child(Field::parameters).firstChild(); each; each = each.nextSibling()) {
+        found.push_back(each);
+    }
+    if (function.bound && !found.empty()) {
+        found.erase(found.begin());
+    }
+    return found;
+}
+
 /// What is read of a parameter in a function.
 bool readsParameter(Program& program, Site function, Node parameter)
 {
@@ -172,29 +197,25 @@ Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments argu
     const Argument given = Analysis::argument(program.node(call), "schedule", 0);
     const bool isLambda = given && given.value.is(Kind::lambda);
     if (!given || std::ranges::find(names, "tensorflow.keras.callbacks.LearningRateScheduler") == names.end() ||
-        !(isLambda || given.value.is(Kind::identifier)) || isLambda != (arguments[1].text == "lambda") ||
-        isPartial(program, {call.file, given.value.index()})) {
+        isLambda != (arguments[1].text == "lambda") || isPartial(program, {call.file, given.value.index()})) {
         return {};
     }
-    std::vector<Site> functions;
-    if (isLambda) {
-        functions.push_back({call.file, given.value.index()});
-    } else {
-        for (const Value& value : program.analysis().values({call.file, given.value.index()})) {
-            if (value.kind != Value::Kind::function) {
-                return {};
-            }
-            functions.push_back(value.site);
-        }
-    }
+    const ValueSet functions = program.analysis().values({call.file, given.value.index()});
     std::size_t count = 0;
-    for (const Site function : functions) {
-        const Node parameters = program.node(function).child(Field::parameters);
-        count = parameters.childCount();
-        const bool isRelative = count == 2 && readsParameter(program, function, parameters.child(1));
-        if (count < 1 || count > 2 || isRelative) {
+    for (const Value& function : functions) {
+        if (function.kind != Value::Kind::function) {
             return {};
         }
+        const std::vector<Node> parameters = parametersOf(program, function);
+        const bool isOther = count != 0 && count != parameters.size();
+        count = parameters.size();
+        const bool isRelative = count == 2 && readsParameter(program, function.site, parameters.back());
+        if (count < 1 || count > 2 || isRelative || isOther) {
+            return {};
+        }
+    }
+    if (functions.empty()) {
+        return {};
     }
     match.captures["function"] = {call.file, given.value.index()};
     if (isLambda) {
@@ -202,7 +223,27 @@ Matches rateScheduler(Program& program, RuleMatch match, PredicateArguments argu
     }
     match.texts["before"] = count == 2 ? "lambda epoch, rate: " : "lambda epoch: ";
     match.texts["after"] = count == 2 ? "(epoch, rate)" : "(epoch)";
+    if (!isLambda && !isPureName(given.value)) {
+        // What makes the function is run once, as before. By keyword only: Keras tries to give the rate behind the epoch.
+        match.texts["before"] = count == 2 ? "lambda epoch, rate, *, schedule=" : "lambda epoch, *, schedule=";
+        match.texts["after"] = count == 2 ? ": schedule(epoch, rate)" : ": schedule(epoch)";
+    }
     return keep(std::move(match));
+}
+
+/// A function that gets the rate before answers one that does not follow from it, on some way.
+bool answersAbsoluteToo(Program& program, Site function, Node parameter)
+{
+    const Node rate = parameter.is(Kind::identifier) ? parameter : parameter.child(Field::name);
+    const Site before{function.file, rate.index()};
+    RateMeanings meanings{program, [&](Site site) { return site == before; }};
+    if (program.node(function).is(Kind::lambda)) {
+        return meanings.of({function.file, program.node(function).child(Field::body).index()}).isAbsolute;
+    }
+    const FileIndex& index = program.analysis().sources().index(function.file);
+    return std::ranges::any_of(index.returns(index.scopeOpenedBy(function.node)), [&](NodeIndex returned) {
+        return meanings.of({function.file, returned}).isAbsolute;
+    });
 }
 
 /// (#doubtful-scheduler? @call): a LearningRateScheduler of which it is not known whether it answers absolute rates: what it
@@ -224,20 +265,16 @@ Matches doubtfulScheduler(Program& program, RuleMatch match, PredicateArguments 
     if (!isKnown || isPartial(program, {call.file, given.value.index()})) {
         return keep(std::move(match));
     }
+    const std::size_t count = parametersOf(program, values.front()).size();
     bool isMixed = false;
     for (const Value& value : values) {
-        const Node parameters = program.node(value.site).child(Field::parameters);
-        if (value.kind != Value::Kind::function || parameters.childCount() != 2 ||
-            !readsParameter(program, value.site, parameters.child(1))) {
+        if (value.kind != Value::Kind::function) {
             continue;
         }
-        const Node rate = parameters.child(1).is(Kind::identifier) ? parameters.child(1) : parameters.child(1).child(Field::name);
-        const Site before{value.site.file, rate.index()};
-        RateMeanings meanings{program, [&](Site site) { return site == before; }};
-        const FileIndex& index = program.analysis().sources().index(value.site.file);
-        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
-            isMixed = isMixed || meanings.of({value.site.file, returned}).isAbsolute;
-        }
+        const std::vector<Node> parameters = parametersOf(program, value);
+        isMixed = isMixed || parameters.empty() || parameters.size() > 2 || parameters.size() != count ||
+                  (parameters.size() == 2 && readsParameter(program, value.site, parameters.back()) &&
+                   answersAbsoluteToo(program, value.site, parameters.back()));
     }
     return keepIf(isMixed, match);
 }
@@ -318,7 +355,7 @@ constexpr std::array entries{
     PredicateEntry{"schedule-of?", scheduleOf, "A schedule or decay that gives the rate of an optimizer that trains."},
     PredicateEntry{"scaled-itself?", scaledItself, "A schedule whose rates are not scaled at the optimizer."},
     PredicateEntry{"schedule-or-number?", scheduleOrNumber,
-                   "The optimizer's rate is a schedule on one way and a number on another; binds it and given."},
+                   "The optimizer's rate is a schedule on one way and a number on another; binds it, given and place."},
     PredicateEntry{"schedule-rates?", scheduleRates, "Binds the rates among a schedule's arguments."},
     PredicateEntry{"schedule-rate-list?", scheduleRateList,
                    "The values of a piecewise constant come by a name; binds it and rate."},

@@ -213,6 +213,23 @@ Argument givenToOwnClass(Program& program, const OptimizerFact& fact)
     return {};
 }
 
+/// What the program's own functions return that this calls.
+std::vector<Site> returnedBy(Program& program, Site call)
+{
+    std::vector<Site> found;
+    const Site callee{call.file, program.node(call).child(Field::function).index()};
+    for (const Value& value : program.analysis().values(callee)) {
+        if (value.kind != Value::Kind::function || !program.node(value.site).is(Kind::function_definition)) {
+            continue;
+        }
+        const FileIndex& index = program.analysis().sources().index(value.site.file);
+        for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
+            found.push_back({value.site.file, returned});
+        }
+    }
+    return found;
+}
+
 } // namespace
 
 bool mayBeKeptOptimizer(Program& program, Site site)
@@ -384,14 +401,21 @@ bool isSometimesScheduled(Program& program, Site rate)
         if (node.is(Kind::conditional_expression)) {
             open.push_back({here.file, node.child(0U).index()});
             open.push_back({here.file, node.child(2U).index()});
-        } else if (node.is(Kind::identifier) || node.is(Kind::attribute)) {
+            continue;
+        }
+        std::vector<Site> behind;
+        if (node.is(Kind::identifier) || node.is(Kind::attribute)) {
             const Node object = node.child(Field::object);
             program.analysis().sourcesOf(here, [&](Site source) {
                 if (!object || !(program.node(source) == object)) {
-                    open.push_back(source);
+                    behind.push_back(source);
                 }
             });
-        } else {
+        } else if (node.is(Kind::call)) {
+            behind = returnedBy(program, here);
+        }
+        open.insert(open.end(), behind.begin(), behind.end());
+        if (behind.empty()) { // Where a value comes from outside, as an option does, it ends here.
             const bool is = isScheduleObject(program, here) || !schedulesOf(program, here).empty();
             (is ? scheduled : plain) = true;
         }

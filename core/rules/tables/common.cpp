@@ -40,7 +40,7 @@ Table commonTable()
           .title = "a rate that is a schedule on one way only",
           .why = "On one way the rate is a schedule, whose first rate is scaled where it is made; on another it is a number.",
           .refuse = "`{given}` is a schedule on one way through the program and a number on another, which is not scaled",
-          .advice = "Scale the number where it gets its name, {given} = ... * {hvd}.size()." },
+          .advice = "Scale the number {place} ... * {hvd}.size()." },
         { .id = "common.rate",
           .match = R"((call) @site (#optimizer? @site) (#option? rate linear sqrt warmup) (#rate-in-settings? @site @options known))",
           .edits = { wrap("options", "dict(", ", learning_rate={spelled}[{q}learning_rate{q}] * {size}{decay})") },

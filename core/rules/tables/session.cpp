@@ -10,6 +10,12 @@ using namespace edit;
 Table sessionTable()
 {
     return {"session", {
+        { .id = "session.wrap",
+          .match = R"((call) @site (#also-plain? @site graph))",
+          .title = "an optimizer that trains inside of another, and by itself",
+          .why = "Of two optimizers around each other only the outer one is wrapped, once. Where the inner one trains by itself, nothing would average its gradients.",
+          .refuse = "this optimizer is made part of another one ({around}) on one way through the program, and trains by itself on another",
+          .advice = "Wrap it where these ways have met, by {hvd.tf}.DistributedOptimizer, before anything uses it." },
         { .id = "session.wrap", .paper = "Fig. 17",
           .match = R"((call) @site (#optimizer? @site graph))",
           .edits = { wrap("site", "{hvd.tf}.DistributedOptimizer(", "{compression})") },
