@@ -568,8 +568,10 @@ class Planner {
         std::ranges::stable_sort(m_result.steps, [&](const Step& a, const Step& b) {
             const auto key = [&](const Step& step) {
                 const bool entry = step.place.file == m_program.entry();
-                const int prologue = step.rule == "common.import" ? 0 : step.rule == "common.init" ? 1 : 2;
-                return std::tuple{!entry, step.place.file, prologue == 2 ? 1 : 0, step.place.range.begin, prologue};
+                // What the file begins with comes first, also where its first statement is one that another step changes.
+                const bool isAtBegin = step.rule == "common.pin" && step.place.range.begin == 0;
+                const int start = step.rule == "common.import" ? 0 : step.rule == "common.init" ? 1 : isAtBegin ? 2 : 3;
+                return std::tuple{!entry, step.place.file, start >= 2 ? 1 : 0, step.place.range.begin, start};
             };
             return key(a) < key(b);
         });
