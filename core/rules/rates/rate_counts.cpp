@@ -372,12 +372,12 @@ class RateReview {
         const Tree& tree = m_program.analysis().sources().tree(condition.file);
         for (NodeIndex at = condition.node; at < tree.row(condition.node).afterSubtree; ++at) {
             const Node node = tree.node(at);
-            const bool isRest = node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "%";
+            const auto [of, by] = restAt(m_program, {condition.file, at});
             const bool isMember = node.is(Kind::comparison_operator) && node.child(Field::operators).text().ends_with("in");
-            if (isRest && holdsNumber(condition.file, node.child(Field::left))) {
-                const Site period{condition.file, node.child(Field::right).index()};
-                if (!m_plan.dependsOnSliced(period) && node.child(Field::right).text() != "1") {
-                    const bool isPlain = asksForNoRest(node) && isPeriod(node.child(Field::right));
+            if (of && holdsNumber(condition.file, of)) {
+                const Site period{condition.file, by.index()};
+                if (!m_plan.dependsOnSliced(period) && by.text() != "1") {
+                    const bool isPlain = asksForNoRest(node) && isPeriod(by);
                     if (isPlain || m_name.empty()) {
                         add({.way = isPlain ? Way::period : Way::threshold, .site = period, .name = m_name});
                     }
@@ -400,7 +400,11 @@ class RateReview {
     }
 
     /// A number of steps that can be divided where it stands.
-    [[nodiscard]] static bool isPeriod(Node node) { return node.is(Kind::integer) || isPureName(node); }
+    [[nodiscard]] static bool isPeriod(Node node)
+    {
+        const bool isKept = node.is(Kind::subscript) && isPureName(node.child(Field::value)) && isPure(node); // config['every']
+        return node.is(Kind::integer) || isPureName(node) || isKept;
+    }
 
     [[nodiscard]] bool isDivided(Site expression) const
     {

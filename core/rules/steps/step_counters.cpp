@@ -21,6 +21,21 @@ bool isCountOfOptimizer(Program& program, Site expression)
             program.analysis().mayBeInstance(object, "tensorflow.keras.optimizers.legacy.Optimizer"));
 }
 
+Rest restAt(Program& program, Site expression)
+{
+    const Node node = program.node(expression);
+    if (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "%") {
+        return {node.child(Field::left), node.child(Field::right)};
+    }
+    const Node list = node.child(Field::arguments);
+    const bool isFunction = node.is(Kind::call) && list.childCount() == 2 && !Analysis::hidesArguments(node) &&
+                            callsOneOf(program, expression,
+                                       {"numpy.mod", "numpy.remainder", "math.fmod", "operator.mod", "tensorflow.math.floormod",
+                                        "tensorflow.math.mod", "tensorflow.compat.v1.mod"});
+    const bool isInOrder = isFunction && !list.child(0U).is(Kind::keyword_argument) && !list.child(1U).is(Kind::keyword_argument);
+    return isInOrder ? Rest{list.child(0U), list.child(1U)} : Rest{};
+}
+
 bool asksForNoRest(Node rest)
 {
     Node whole = rest;

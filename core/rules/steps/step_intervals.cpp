@@ -77,11 +77,11 @@ class IntervalReview {
     Interval intervalAt(Site place)
     {
         const Node rest = m_program.node(place);
-        if (!rest.is(Kind::binary_operator) || rest.child(Field::operator_).text() != "%" ||
-            !stepNumberIn(rest.child(Field::left))) {
+        const auto [of, by] = restAt(m_program, place);
+        if (!of || !stepNumberIn(of)) {
             return {};
         }
-        const Node number = withoutParentheses(rest.child(Field::right));
+        const Node number = withoutParentheses(by);
         const bool isNumber = number.is(Kind::integer) ? number.text() != "1" : isPure(number);
         if (!isNumber || !asksForNoRest(rest)) {
             return {};
@@ -98,7 +98,7 @@ class IntervalReview {
         if (condition.field() != Field::condition || !(branch.is(Kind::if_statement) || branch.is(Kind::elif_clause))) {
             return {};
         }
-        const bool isLater = rest.child(Field::left).text() != stepNumberIn(rest.child(Field::left)).text() ||
+        const bool isLater = of.text() != stepNumberIn(of).text() ||
                              (condition.is(Kind::boolean_operator) && condition.child(Field::operator_).text() == "and");
         return {{place.file, number.index()}, condition, branch.child(Field::consequence), isLater};
     }
@@ -107,7 +107,7 @@ class IntervalReview {
     bool isOwnCounter(NodeIndex rest)
     {
         const Node counter = m_program.node(m_loop).child(Field::left);
-        const Node number = stepNumberIn(m_program.node({m_loop.file, rest}).child(Field::left));
+        const Node number = stepNumberIn(restAt(m_program, {m_loop.file, rest}).of);
         const Site iterable = iterableOf(m_program, m_loop);
         return counter.is(Kind::identifier) && number.text() == counter.text() && iterable && isCount(m_program, iterable);
     }
