@@ -597,7 +597,29 @@ class DivisionReview {
             }
             m_more.push_back(alikeFor(order));
         }
+        if (m_random) {
+            reviewOrdersOfSplits();
+        }
     }
+
+    /// One seed splits alike what lies in one order only.
+    void reviewOrdersOfSplits()
+    {
+        for (const FileId file : m_program.files()) {
+            for (const NodeIndex at : m_program.analysis().sources().index(file).calls()) {
+                const Site call{file, at};
+                if (!callsOneOf(m_program, call, {"sklearn.model_selection.train_test_split"}) || !m_program.runs(call) ||
+                    sharesLoop(m_program, call, m_loops)) {
+                    continue;
+                }
+                for (const Order& order : chanceOrders(m_program, {file, argumentsOf(call).index()}, m_loops)) {
+                    m_more.push_back(alikeFor(order));
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] Node argumentsOf(Site call) const { return m_program.node(call).child(Field::arguments); }
 
     void add(DataStep& step)
     {
