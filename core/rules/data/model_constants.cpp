@@ -126,25 +126,63 @@ bool isMadeOnce(Program& program, Site call, int depth)
 
 bool isMadeOnce(Program& program, Site call) { return isMadeOnce(program, call, 0); }
 
+namespace {
+
+/// Tables from which a model takes rows, and which are no variables: embedding_lookup(table, words).
+std::vector<Site> tablesLookedUp(Program& program)
+{
+    std::vector<Site> tables;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site call{file, at};
+            const Argument table =
+                callsOneOf(program, call, {"tensorflow.nn.embedding_lookup", "tensorflow.compat.v1.nn.embedding_lookup"})
+                    ? Analysis::argument(program.node(call), "params", 0)
+                    : Argument{};
+            if (table && program.runs(call)) {
+                tables.push_back({file, table.value.index()});
+            }
+        }
+    }
+    return tables;
+}
+
+/// What the expression is computed from that is drawn, and no variable.
+void addDraws(Program& program, Site expression, std::vector<Site>& draws)
+{
+    program.analysis().slice(expression, [&](Site site) {
+        if (endsSearch(program, site)) {
+            return false;
+        }
+        if (program.node(site).is(Kind::call) && drawsConstant(program, site) && std::ranges::find(draws, site) == draws.end()) {
+            draws.push_back(site);
+        }
+        return true;
+    });
+}
+
+/// A graph draws anew in each run what it draws itself.
+bool drawsInGraph(Program& program, Site call)
+{
+    return std::ranges::any_of(program.analysis().libraryCallees(call),
+                               [](std::string_view name) { return name.starts_with("tensorflow."); });
+}
+
+} // namespace
+
 std::vector<Site> drawsOfConstants(Program& program)
 {
     std::vector<Site> draws;
+    for (const Site table : tablesLookedUp(program)) {
+        addDraws(program, table, draws);
+    }
+    std::erase_if(draws, [&](Site call) { return drawsInGraph(program, call); });
     for (const Site function : computingFunctions(program)) {
         const Tree& tree = program.analysis().sources().tree(function.file);
         for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
-            if (!isReadFromOutside(program, function, tree.node(at))) {
-                continue;
+            if (isReadFromOutside(program, function, tree.node(at))) {
+                addDraws(program, {function.file, at}, draws);
             }
-            program.analysis().slice({function.file, at}, [&](Site site) {
-                if (endsSearch(program, site)) {
-                    return false;
-                }
-                if (program.node(site).is(Kind::call) && drawsConstant(program, site) &&
-                    std::ranges::find(draws, site) == draws.end()) {
-                    draws.push_back(site);
-                }
-                return true;
-            });
         }
     }
     return draws;
