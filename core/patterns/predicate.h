@@ -78,11 +78,4 @@ template <typename World, bool (*holds)(World&, Site)>
 }
 } // namespace predicate
 
-/// An entry of such a predicate: the question is asked before there is a match.
-template <typename World, bool (*holds)(World&, Site)>
-[[nodiscard]] constexpr PredicateOf<World> question(std::string_view name, std::string_view means)
-{
-    return {name, predicate::where<World, holds>, means, false, holds};
-}
-
 } // namespace rankwright

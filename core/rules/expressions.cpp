@@ -83,6 +83,22 @@ bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_v
                                [&](std::string_view name) { return std::ranges::find(names, name) != names.end(); });
 }
 
+Rest restAt(Program& program, Site expression)
+{
+    const Node node = program.node(expression);
+    if (node.is(Kind::binary_operator)) {
+        const bool isRest = node.child(Field::operator_).text() == "%" && !node.child(Field::left).is(Kind::string);
+        return isRest ? Rest{node.child(Field::left), node.child(Field::right)} : Rest{};
+    }
+    const Node list = node.child(Field::arguments);
+    const bool isFunction = node.is(Kind::call) && list.childCount() == 2 && !Analysis::hidesArguments(node) &&
+                            callsOneOf(program, expression,
+                                       {"numpy.mod", "numpy.remainder", "math.fmod", "operator.mod", "tensorflow.math.floormod",
+                                        "tensorflow.math.mod", "tensorflow.compat.v1.mod"});
+    const bool isInOrder = isFunction && !list.child(0U).is(Kind::keyword_argument) && !list.child(1U).is(Kind::keyword_argument);
+    return isInOrder ? Rest{list.child(0U), list.child(1U)} : Rest{};
+}
+
 Argument givenTo(Program& program, Site call, std::string_view parameter)
 {
     return Analysis::argument(program.node(call), parameter, program.analysis().parameterPosition(call, parameter, -1));

@@ -24,6 +24,12 @@ namespace rankwright {
 [[nodiscard]] Site methodOfOwn(Program& program, Site name);
 /// A call that may reach one of these library functions, by canonical name.
 [[nodiscard]] bool callsOneOf(Program& program, Site call, std::initializer_list<std::string_view> names);
+/// The rest of a division, a % b or np.mod(a, b), and no text that is filled. Null nodes: it is none.
+struct Rest {
+    Node of;
+    Node by;
+};
+[[nodiscard]] Rest restAt(Program& program, Site expression);
 /// What a call gives to this parameter of the library function that it calls: by keyword, or at the place that the tables of the
 /// library tell. By keyword only where they do not know the function.
 [[nodiscard]] Argument givenTo(Program& program, Site call, std::string_view parameter);

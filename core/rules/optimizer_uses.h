@@ -8,6 +8,8 @@
 
 namespace rankwright {
 
+/// The place makes or names an optimizer.
+[[nodiscard]] inline bool isOptimizer(Program& program, Site site) { return program.facts().optimizer(site) != nullptr; }
 /// A model that is compiled with it is fitted in the program that is rewritten.
 [[nodiscard]] bool isFitted(Program& program, const OptimizerFact& fact);
 /// The optimizer updates weights in the program that is rewritten.

@@ -11,11 +11,11 @@
 namespace rankwright {
 
 using PredicateEntry = PredicateOf<Program>;
-/// An entry of a predicate that is a question about one node.
+/// An entry of a predicate that is a question about one node, asked before there is a match.
 template <bool (*holds)(Program&, Site)>
 [[nodiscard]] constexpr PredicateEntry whereHolds(std::string_view name, std::string_view means)
 {
-    return question<Program, holds>(name, means);
+    return {name, predicate::where<Program, holds>, means, false, holds};
 }
 
 [[nodiscard]] std::span<const PredicateEntry> commonPredicates();

@@ -24,8 +24,6 @@ using predicate::keepIf;
 
 std::string_view className(std::string_view canonical) { return canonical.substr(canonical.rfind('.') + 1); }
 
-bool isOptimizer(Program& program, Site site) { return program.facts().optimizer(site) != nullptr; }
-
 /// By one of these ways: fit, v1-fit, graph, minimize.
 bool trainsBy(Program& program, const OptimizerFact& fact, PredicateArguments ways)
 {

@@ -127,9 +127,8 @@ class CutSearch {
     {
         m_program.analysis().slice(siteOf(index), [&](Site site) {
             const Node here = m_program.node(site);
-            if (here.is(Kind::binary_operator) && here.child(Field::operator_).text() == "%" &&
-                !here.child(Field::left).is(Kind::string)) {
-                m_found.turns.insert({site.file, here.child(Field::right).index()});
+            if (const Node by = restAt(m_program, site).by) {
+                m_found.turns.insert({site.file, by.index()});
             }
             // What is in the arrays says nothing about their numbers.
             return !here.is(Kind::call) || !callsOneOf(m_program, site, {"builtins.len"});

@@ -6,6 +6,7 @@
 #include "core/rules/data/draws.h"
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/nested_datasets.h"
+#include "core/rules/expressions.h"
 #include "core/rules/steps/few_turns.h"
 #include "core/rules/steps/model_loops.h"
 #include "core/rules/steps/training_loops.h"
@@ -66,9 +67,8 @@ bool gathersForSteps(Program& program, Site loop, const std::vector<Site>& steps
     const auto asksRest = [&](Node condition) {
         const Tree& tree = program.analysis().sources().tree(loop.file);
         for (NodeIndex at = condition.index(); at < tree.row(condition.index()).afterSubtree; ++at) {
-            const Node rest = tree.node(at);
-            const bool isRest = rest.is(Kind::binary_operator) && rest.child(Field::operator_).text() == "%";
-            for (NodeIndex part = at; isRest && part < tree.row(rest.child(Field::left).index()).afterSubtree; ++part) {
+            const Node of = restAt(program, {loop.file, at}).of;
+            for (NodeIndex part = of.index(); of && part < tree.row(of.index()).afterSubtree; ++part) {
                 if (tree.node(part).is(Kind::identifier) && tree.node(part).text() == counter.text()) {
                     return true;
                 }

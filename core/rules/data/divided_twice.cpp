@@ -36,14 +36,18 @@ std::vector<Site> loopsOverDatasets(Program& program)
     return found;
 }
 
-/// A name that the step cuts, where it is read behind the cut.
+/// A name that the step cuts, where it is read behind the cut, and means what was cut.
 bool isCutBefore(Program& program, const DataStep& cut, Site name)
 {
     const Node place = program.node(program.statementOf(cut.site));
     const bool isNamed = std::ranges::find(cut.names, program.text(name)) != cut.names.end();
-    return isNamed && cut.way == Way::sliceArray && name.file == cut.site.file && place.parent().contains(program.node(name)) &&
-           place.range().end <= program.node(name).range().begin &&
-           program.analysis().enclosingFunction(cut.site) == program.analysis().enclosingFunction(name);
+    const bool isBehind = isNamed && cut.way == Way::sliceArray && name.file == cut.site.file &&
+                          place.parent().contains(program.node(name)) && place.range().end <= program.node(name).range().begin &&
+                          program.analysis().enclosingFunction(cut.site) == program.analysis().enclosingFunction(name);
+    const auto isOfCut = [&](const Analysis::FoundBinding& found) {
+        return found.file == name.file && program.node({found.file, found.binding->node}).range().end <= place.range().end;
+    };
+    return isBehind && std::ranges::all_of(program.analysis().bindingsOf(name), isOfCut);
 }
 
 /// What a fit gets has been cut where it, or what it is made of, got its name: a loop takes its batches from the same arrays.

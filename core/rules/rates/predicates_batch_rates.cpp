@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/data_plan.h"
+#include "core/rules/optimizer_uses.h"
 #include "core/rules/predicates.h"
 #include "core/rules/rates/own_counts.h"
 #include "core/rules/rates/own_schedules.h"
@@ -86,8 +87,6 @@ Matches rateByBatches(Program& program, RuleMatch match, PredicateArguments argu
     }
     return keepIf(counts, match);
 }
-
-bool isOptimizer(Program& program, Site site) { return program.facts().optimizer(site) != nullptr; }
 
 /// (#rate-decay? @site @decay): the Keras optimizer lowers its rate by this much for each step that it makes; binds @decay.
 Matches rateDecay(Program& program, RuleMatch match, PredicateArguments arguments)

@@ -66,8 +66,8 @@ bool beginsAtFirst(Program& program, Site loop, Site counter)
 bool isLookedAt(Program& program, Site use, Node body)
 {
     for (Node up = program.node(use).parent(); up && !(up == body); up = up.parent()) {
-        const bool asks = up.is(Kind::comparison_operator) || up.is(Kind::print_statement) ||
-                          (up.is(Kind::binary_operator) && up.child(Field::operator_).text() == "%");
+        const bool asks =
+            up.is(Kind::comparison_operator) || up.is(Kind::print_statement) || restAt(program, {use.file, up.index()}).of;
         const bool shows =
             up.is(Kind::call) &&
             std::ranges::any_of(program.analysis().libraryCallees({use.file, up.index()}), [&](std::string_view name) {

@@ -21,21 +21,6 @@ bool isCountOfOptimizer(Program& program, Site expression)
             program.analysis().mayBeInstance(object, "tensorflow.keras.optimizers.legacy.Optimizer"));
 }
 
-Rest restAt(Program& program, Site expression)
-{
-    const Node node = program.node(expression);
-    if (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "%") {
-        return {node.child(Field::left), node.child(Field::right)};
-    }
-    const Node list = node.child(Field::arguments);
-    const bool isFunction = node.is(Kind::call) && list.childCount() == 2 && !Analysis::hidesArguments(node) &&
-                            callsOneOf(program, expression,
-                                       {"numpy.mod", "numpy.remainder", "math.fmod", "operator.mod", "tensorflow.math.floormod",
-                                        "tensorflow.math.mod", "tensorflow.compat.v1.mod"});
-    const bool isInOrder = isFunction && !list.child(0U).is(Kind::keyword_argument) && !list.child(1U).is(Kind::keyword_argument);
-    return isInOrder ? Rest{list.child(0U), list.child(1U)} : Rest{};
-}
-
 bool asksForNoRest(Node rest)
 {
     Node whole = rest;
@@ -180,9 +165,11 @@ class CounterReview {
                 const Node node = tree.node(at);
                 const std::string_view sign =
                     node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
-                if ((sign == "%" || sign == "/" || sign == "//") && m_program.runs({file, at}) &&
-                    counterIn({file, node.child(Field::left).index()}, ofOptimizers) != nullptr) {
-                    visit(Site{file, node.child(Field::right).index()});
+                const bool divides = sign == "/" || sign == "//";
+                const auto [of, by] =
+                    divides ? Rest{node.child(Field::left), node.child(Field::right)} : restAt(m_program, {file, at});
+                if (of && m_program.runs({file, at}) && counterIn({file, of.index()}, ofOptimizers) != nullptr) {
+                    visit(Site{file, by.index()});
                 }
             }
         }

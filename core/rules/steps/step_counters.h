@@ -20,12 +20,6 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
 [[nodiscard]] std::vector<Site> stepNumbers(Program& program, Site loop);
 /// optimizer.iterations, by what the object is.
 [[nodiscard]] bool isCountOfOptimizer(Program& program, Site expression);
-/// The rest of a division: a % b, np.mod(a, b). Null nodes: it is none.
-struct Rest {
-    Node of;
-    Node by;
-};
-[[nodiscard]] Rest restAt(Program& program, Site expression);
 /// step % n == 0, not step % n: of such a rest it is asked that there is none.
 [[nodiscard]] bool asksForNoRest(Node rest);
 /// The number at which a loop without an end of its own is left: `while True` with `if step == n: break`. Null where there is

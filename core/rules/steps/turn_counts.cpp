@@ -57,10 +57,10 @@ bool isLess(Node comparison)
 }
 
 /// A condition that holds every n-th time: step % n == 0 is part of it.
-bool countsTurns(const Tree& tree, Node condition)
+bool countsTurns(Program& program, FileId file, Node condition)
 {
-    for (NodeIndex at = condition.index(); condition && at < tree.row(condition.index()).afterSubtree; ++at) {
-        if (tree.node(at).is(Kind::binary_operator) && tree.node(at).child(Field::operator_).text() == "%") {
+    for (NodeIndex at = condition.index(); condition && at < condition.tree().row(condition.index()).afterSubtree; ++at) {
+        if (restAt(program, {file, at}).of) {
             return true;
         }
     }
@@ -194,7 +194,7 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         }
         const bool kept = branch.is(Kind::block) && below.firstChild().is(Kind::assignment); // last = step + 1 == steps
         // Every n-th step as well as the first ones: what comes often anyway.
-        const bool often = isLess(comparison) && countsTurns(tree, branch.child(Field::condition));
+        const bool often = isLess(comparison) && countsTurns(program, file, branch.child(Field::condition));
         const bool decides =
             below.field() == Field::condition && !often && !onlyPrints(program, file, branch.child(Field::consequence));
         if (!kept && !decides) {
