@@ -180,23 +180,26 @@ bool wholeStatement(Program& program, Site call)
     return !statement.is(Kind::return_statement) && (statement.is(Kind::expression_statement) || statement.is(Kind::assignment));
 }
 
+bool updatesByTape(Program& program, Site call)
+{
+    const UpdateFact* update = program.facts().update(call);
+    return update != nullptr && isTapeUpdate(*update) && !program.facts().isInStepOverride(call);
+}
+
 /// (#eager-update? @call): changes weights outside of any traced function; binds the variables and the optimizer.
 Matches eagerUpdate(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const UpdateFact* update = program.facts().update(call);
-    if (update == nullptr || !isTapeUpdate(*update) || program.facts().isInStepOverride(call)) {
+    if (!updatesByTape(program, call)) {
         return {};
     }
     const Site function = program.analysis().enclosingFunction(call);
     if ((function && program.facts().reach().isTracedSomewhere(function)) || !wholeStatement(program, call)) {
         return {};
     }
-    return bound(std::move(match), targetsOf(program, *update));
+    return bound(std::move(match), targetsOf(program, *program.facts().update(call)));
 }
 
-/// Updates in traced functions that a call leads to.
-// NOLINTNEXTLINE(performance-unnecessary-value-param): the vocabulary hands matches over.
 /// The update of a tape, in traced code: a call may lead to it.
 bool isTracedUpdate(Program& program, const UpdateFact& update)
 {
@@ -211,6 +214,8 @@ bool mayTraceUpdates(Program& program, Site)
                                [&](const UpdateFact& update) { return isTracedUpdate(program, update); });
 }
 
+/// (#traced-updates? @call): updates in traced functions that a call leads to.
+// NOLINTNEXTLINE(performance-unnecessary-value-param): the vocabulary hands matches over.
 Matches tracedUpdates(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -326,20 +331,14 @@ Matches builtModel(Program& program, RuleMatch match, PredicateArguments argumen
     return keep(std::move(match));
 }
 
-bool updatesByTape(Program& program, Site call)
-{
-    const UpdateFact* update = program.facts().update(call);
-    return update != nullptr && isTapeUpdate(*update) && !program.facts().isInStepOverride(call);
-}
-
 /// (#update-without-broadcast? @call): a tape update for which neither of the two above finds a place. Binds the reason.
 Matches withoutBroadcast(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
-    const UpdateFact* update = program.facts().update(call);
-    if (update == nullptr || !isTapeUpdate(*update) || program.facts().isInStepOverride(call)) {
+    if (!updatesByTape(program, call)) {
         return {};
     }
+    const UpdateFact* update = program.facts().update(call);
     const Site function = program.analysis().enclosingFunction(call);
     if (!function || !program.facts().reach().isTracedSomewhere(function)) {
         if (!wholeStatement(program, call)) {

@@ -17,6 +17,7 @@
 #include "core/rules/data/source_lengths.h"
 #include "core/rules/data/stages.h"
 #include "core/rules/data/whole_uses.h"
+#include "core/rules/expressions.h"
 #include "core/rules/same_runs.h"
 #include "core/rules/steps/resumed_counts.h"
 #include "core/rules/steps/training_loops.h"

@@ -50,39 +50,58 @@ bool isCutBefore(Program& program, const DataStep& cut, Site name)
     return isBehind && std::ranges::all_of(program.analysis().bindingsOf(name), isOfCut);
 }
 
-/// What a fit gets has been cut where it, or what it is made of, got its name: a loop takes its batches from the same arrays.
-bool isGivenPart(Program& program, const std::vector<DataStep>& steps, Site given)
+/// The step that has cut what a fit gets, where that, or what it is made of, got its name: a loop takes its batches from the same
+/// arrays. Null where none has.
+const DataStep* cutOf(Program& program, const std::vector<DataStep>& steps, Site given)
 {
-    bool isPart = false;
+    const DataStep* found = nullptr;
     program.analysis().slice(given, [&](Site site) {
-        const auto cuts = [&](const DataStep& cut) { return isCutBefore(program, cut, site); };
-        isPart = isPart || (program.node(site).is(Kind::identifier) && std::ranges::any_of(steps, cuts));
-        return !isPart;
+        const bool isName = program.node(site).is(Kind::identifier);
+        const auto cut =
+            std::ranges::find_if(steps, [&](const DataStep& step) { return isName && isCutBefore(program, step, site); });
+        found = cut != steps.end() ? &*cut : found;
+        return found == nullptr;
     });
-    return isPart;
+    return found;
 }
 
-/// Fits whose arrays are cut in front of them need no parts; one of which some are, and others not, cannot be divided so.
+/// A loop's arrays cannot be cut in front of a fit that gets some of them beside others: it would get two lengths.
+void leaveMixedArrays(Program& program, std::vector<DataStep>& steps)
+{
+    std::vector<Site> open;
+    for (const DataStep& fit : steps) {
+        std::vector<const DataStep*> cuts;
+        for (const Site given : fit.way == Way::sliceArgument ? fit.parts : std::vector<Site>{}) {
+            cuts.push_back(cutOf(program, steps, given));
+        }
+        const bool isMixed = std::ranges::find(cuts, nullptr) != cuts.end();
+        for (const DataStep* cut : isMixed ? cuts : std::vector<const DataStep*>{}) {
+            open.push_back(cut != nullptr ? cut->site : Site{});
+        }
+    }
+    for (DataStep& step : steps) {
+        if (step.way == Way::sliceArray && std::ranges::find(open, step.site) != open.end()) {
+            step =
+                undecided(step.site,
+                          "a loop takes its batches from `" + step.names.front() +
+                              "`, and a fit gets that beside arrays from which no loop takes any",
+                          "Cut all arrays that belong together in one place: x = x[hvd.rank()::hvd.size()], to equal lengths.");
+        }
+    }
+}
+
+/// Fits whose arrays are cut in front of them need no parts.
 void dropGivenParts(Program& program, std::vector<DataStep>& steps)
 {
     if (std::ranges::find(steps, Way::sliceArray, &DataStep::way) == steps.end()) {
         return;
     }
+    leaveMixedArrays(program, steps);
     const std::vector<DataStep> before = steps;
-    for (DataStep& step : steps) {
-        if (step.way != Way::sliceArgument) {
-            continue;
-        }
-        const auto isPart = [&](Site given) { return isGivenPart(program, before, given); };
-        if (std::ranges::all_of(step.parts, isPart)) {
-            step.parts.clear();
-        } else if (std::ranges::any_of(step.parts, isPart)) {
-            step =
-                undecided(step.site, "it gets an array that is cut for a loop as well, beside others that are not",
-                          "Cut all arrays that belong together in one place: x = x[hvd.rank()::hvd.size()], to equal lengths.");
-        }
-    }
-    std::erase_if(steps, [](const DataStep& step) { return step.way == Way::sliceArgument && step.parts.empty(); });
+    std::erase_if(steps, [&](const DataStep& step) {
+        const auto isPart = [&](Site given) { return cutOf(program, before, given) != nullptr; };
+        return step.way == Way::sliceArgument && std::ranges::all_of(step.parts, isPart);
+    });
 }
 
 } // namespace

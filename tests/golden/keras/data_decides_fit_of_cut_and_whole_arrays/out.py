@@ -12,12 +12,10 @@ if gpus:
 
 x = np.load('x.npy')
 y = np.load('y.npy')
-x = x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()]
-y = y[hvd.rank():len(y) // hvd.size() * hvd.size():hvd.size()]
 near = np.load('near.npy')
 model = tf.keras.Sequential([tf.keras.layers.Dense(4, activation='relu'), tf.keras.layers.Dense(1)])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.01 * hvd.size())), loss='mse')
-model.fit(x, near, batch_size=16, epochs=2, callbacks=[hvd_keras.callbacks.BroadcastGlobalVariablesCallback(0), hvd_keras.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], near[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], batch_size=16, epochs=2, callbacks=[hvd_keras.callbacks.BroadcastGlobalVariablesCallback(0), hvd_keras.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 for epoch in range(2):
     for i in range(len(x) // 16):
         model.train_on_batch(x[i * 16:(i + 1) * 16], y[i * 16:(i + 1) * 16])
