@@ -17,7 +17,6 @@ namespace rankwright {
 
 namespace {
 
-using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
 
@@ -196,13 +195,13 @@ std::span<const PredicateEntry> commonPredicates() { return entries; }
 
 const PredicateEntry* findPredicate(std::string_view name)
 {
-    for (const auto& table : {commonPredicates(),       divisionPredicates(),  seedPredicates(),           gpuPredicates(),
-                              kerasVersionPredicates(), optimizerPredicates(), namedOptimizerPredicates(), schedulePredicates(),
-                              batchRatePredicates(),    ratePredicates(),      tapePredicates(),           descentPredicates(),
-                              deviceNamePredicates(),   functionPredicates(),  sessionPredicates(),        hookPredicates(),
-                              estimatorPredicates(),    kerasPredicates(),     loadingPredicates(),        openingPredicates(),
-                              outputPredicates(),       readBackPredicates(),  folderPredicates(),         rankPredicates(),
-                              orderPredicates()}) {
+    for (const auto& table : {commonPredicates(),       divisionPredicates(),    seedPredicates(),           gpuPredicates(),
+                              kerasVersionPredicates(), optimizerPredicates(),   namedOptimizerPredicates(), schedulePredicates(),
+                              batchRatePredicates(),    ratePredicates(),        tapePredicates(),           descentPredicates(),
+                              deviceNamePredicates(),   functionPredicates(),    sessionPredicates(),        hookPredicates(),
+                              estimatorPredicates(),    kerasPredicates(),       loadingPredicates(),        openingPredicates(),
+                              outputPredicates(),       readBackPredicates(),    folderPredicates(),         rankPredicates(),
+                              orderPredicates(),        sessionStartPredicates()}) {
         for (const PredicateEntry& entry : table) {
             if (entry.name.substr(0, entry.name.size() - 1) == name) {
                 return &entry;

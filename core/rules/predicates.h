@@ -33,6 +33,7 @@ template <bool (*holds)(Program&, Site)>
 [[nodiscard]] std::span<const PredicateEntry> deviceNamePredicates();
 [[nodiscard]] std::span<const PredicateEntry> functionPredicates();
 [[nodiscard]] std::span<const PredicateEntry> sessionPredicates();
+[[nodiscard]] std::span<const PredicateEntry> sessionStartPredicates();
 [[nodiscard]] std::span<const PredicateEntry> hookPredicates();
 [[nodiscard]] std::span<const PredicateEntry> estimatorPredicates();
 [[nodiscard]] std::span<const PredicateEntry> kerasPredicates();

@@ -351,4 +351,11 @@ const std::vector<SessionStart>& sessionStartsOf(Program& program)
     return *program.sessionStarts;
 }
 
+bool trainsIn(Program& program, Site session)
+{
+    return std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
+        return program.runs(run.call) && (run.session ? run.mayRunIn(session) : run.call.file == session.file);
+    });
+}
+
 } // namespace rankwright

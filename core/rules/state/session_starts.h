@@ -21,5 +21,7 @@ namespace rankwright {
 
 /// In some run of the program the start may come before this step.
 [[nodiscard]] bool mayComeBefore(Program& program, const SessionStart& start, Site step);
+/// The program trains in this session.
+[[nodiscard]] bool trainsIn(Program& program, Site session);
 
 } // namespace rankwright
