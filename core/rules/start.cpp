@@ -22,17 +22,19 @@ Node libraryImport(const Program& program, FileId file)
             return program.node(statement);
         }
     }
-    Node binds;  // import tensorflow as tf
-    Node family; // from tensorflow import keras
-    Node any;    // any import
+    Node binds;        // import tensorflow as tf
+    Node family;       // from tensorflow import keras
+    Node any;          // any import
+    bool asks = false; // Behind an import that may bring in the library under another name.
     for (Node node = tree.root().firstChild(); node; node = node.nextSibling()) {
+        asks = asks || (any && file == program.entry() && program.asking.contains({file, node.index()}));
         if (!isImport(node)) {
             if (node.is(Kind::try_statement) && node.text().find("import tensorflow") != std::string_view::npos && !binds) {
                 binds = node;
             }
             continue;
         }
-        any = node;
+        any = asks ? any : node;
         const std::string_view text = node.text();
         const bool library = text.find("tensorflow") != std::string_view::npos || text.find("keras") != std::string_view::npos;
         if (library && !family) {
@@ -162,7 +164,7 @@ bool setsImports(const Program& program, FileId file, Node whole)
 
 /// The library may be imported in front of a statement as well as where the script does it: what lies between, and what it calls
 /// or imports of the project, sets nothing that the library reads when it is imported. Lines of a notebook that are no Python are
-/// not seen.
+/// not seen; the script that several processes are started with has none of them.
 bool mayStartInFrontOf(const Program& program, FileId file, Node statement)
 {
     Node node = program.analysis().sources().tree(file).root().firstChild();
@@ -189,8 +191,7 @@ bool mayStartInFrontOf(const Program& program, FileId file, Node statement)
         const Tree& tree = program.analysis().sources().tree(here.file);
         return setsImports(program, here.file, here ? tree.node(here.node) : tree.root());
     };
-    return node && !program.analysis().sources().file(file).path.ends_with(".ipynb") &&
-           !runsWanted(program, file, roots, sets, [](Site) { return false; });
+    return node && !runsWanted(program, file, roots, sets, [](Site) { return false; });
 }
 
 /// The statement at module level of the script asks Horovod, imports or calls what does, or imports what computes with TensorFlow
