@@ -457,9 +457,8 @@ Site sessionGiven(Program& program, Site setting)
     return {setting.file, noNode};
 }
 
-/// (#clears-pin? @call kept|made|own): Keras forgets its session here, which was pinned to a GPU, and trains behind it. Kept: the
-/// session is ours, and its configuration has a name in this file; made: the name is in another one; own: the session is the
-/// program's. Binds config, and for those v1 and set.
+/// (#clears-pin? @call made|own): Keras forgets its session here, which was pinned to a GPU, and trains behind it. Made: the
+/// session is ours; own: it is the program's. Binds config, and for the program's v1 and set.
 Matches clearsPin(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -468,8 +467,7 @@ Matches clearsPin(Program& program, RuleMatch match, PredicateArguments argument
         statement.firstChild().index() != call.node) {
         return {};
     }
-    const bool isEntry = call.file == program.entry();
-    const bool isAtTop = isEntry && !program.analysis().enclosingFunction(call);
+    const bool isAtTop = call.file == program.entry() && !program.analysis().enclosingFunction(call);
     const auto trains = [&](Site other) { return program.isTrainingCall(other) || program.reachesTraining(other); };
     const bool isLast = isAtTop && program.facts().loopsAround(call).empty() && !hasBehind(program, call, trains);
     const bool isInFront = isAtTop && statement.range().end <= prologueOffset(program, call.file);
@@ -478,7 +476,7 @@ Matches clearsPin(Program& program, RuleMatch match, PredicateArguments argument
     }
     match.texts["config"] = program.freeName(call.file, "config");
     if (makesKerasSessions(program)) {
-        return keepIf(arguments[1].text == (isEntry ? "kept" : "made"), match);
+        return keepIf(arguments[1].text == "made", match);
     }
     const Site setting = settingOfSession(program, call.file);
     const Site session = setting ? sessionGiven(program, setting) : setting;
@@ -492,10 +490,8 @@ Matches clearsPin(Program& program, RuleMatch match, PredicateArguments argument
 }
 
 constexpr std::array entries{
-    PredicateEntry{
-        "clears-pin?", clearsPin,
-        "Keras forgets its session, which was pinned: ours, with or without a name here, or the program's; binds config.", false,
-        clearsSession},
+    PredicateEntry{"clears-pin?", clearsPin, "Keras forgets its session, which was pinned: ours, or the program's; binds config.",
+                   false, clearsSession},
     PredicateEntry{"makes-its-optimizer?", makesItsOptimizer,
                    "optimize_loss, which makes its optimizer of a name, a class or a function; binds it, the rate and made.",
                    false, optimizesLoss},

@@ -653,12 +653,6 @@ Table outputTable()
           .refuse = "this hands what trains to a library that runs it when it wants: not all processes would take part",
           .advice = "Let the script itself train, on all processes." },
         { .id = "common.pin",
-          .match = R"((call) @call (#clears-pin? @call kept))",
-          .edits = { lineAfter("call", "if not {tf}.executing_eagerly():\n\t{keras}.backend.set_session({tf}.compat.v1.Session(config={config}))") },
-          .title = "pin the next session of Keras, too",
-          .why = "Keras forgets its session here, and with it the GPU of this process; it would make itself another one that sees all GPUs.",
-          .doc = "Horovod with Keras, step 2" },
-        { .id = "common.pin",
           .match = R"((call) @call (#clears-pin? @call made))",
           .edits = { lineAfter("call", "if not {tf}.executing_eagerly():\n"
                                      "\t{config} = {tf}.compat.v1.ConfigProto()\n\t{config}.gpu_options.allow_growth = True\n\t{config}.gpu_options.visible_device_list = str({hvd}.local_rank())\n"

@@ -26,6 +26,9 @@ targets = inputs.sum(axis=1, keepdims=True)
 for units in (1, 2):
     K.clear_session()
     if not tf.executing_eagerly():
+        config = tf.compat.v1.ConfigProto()
+        config.gpu_options.allow_growth = True
+        config.gpu_options.visible_device_list = str(hvd.local_rank())
         keras.backend.set_session(tf.compat.v1.Session(config=config))
     model = Sequential([Dense(units, input_shape=(4,)), Dense(1)])
     model.compile(hvd.DistributedOptimizer(SGD(0.01 * hvd.size())), "mse")
