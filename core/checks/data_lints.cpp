@@ -315,6 +315,15 @@ bool endsAtOnce(Node loop)
     return leaves(body);
 }
 
+/// range(0): a stage that is switched off.
+bool isOff(Scrutiny& program, FileId file, Node range)
+{
+    const Node arguments = range.child(Field::arguments);
+    const Node only = arguments.childCount() == 1 ? arguments.firstChild() : Node{};
+    const ValueSet values = only ? ValueSet{program.analysis().values({file, only.index()})} : ValueSet{};
+    return values.size() == 1 && values.front().kind == Value::Kind::literal && program.node(values.front().site).text() == "0";
+}
+
 /// (#undivided-loop? @loop @count): `for step in range(n)` straight around the training step, with n for one process.
 Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
@@ -323,7 +332,8 @@ Matches undividedLoop(Scrutiny& program, RuleMatch match, Arguments arguments)
     const Node range = program.node(right);
     const bool isRange =
         range.is(Kind::call) && (program.callsLibrary(right, "builtins.range") || program.callsLibrary(right, "builtins.xrange"));
-    if (!isRange || !isForOneProcess(program, right) || holdsShare(program, loop) || endsAtOnce(program.node(loop))) {
+    if (!isRange || !isForOneProcess(program, right) || holdsShare(program, loop) || endsAtOnce(program.node(loop)) ||
+        isOff(program, loop.file, range)) {
         return {};
     }
     const auto isInnermost = [&](Site call) {

@@ -15,8 +15,17 @@ std::vector<Site> gradientsOf(Program& program, const UpdateFact& update)
         return {};
     }
     const auto appliedIn = [&](Site call) {
-        return program.facts().slicedCalls({call.file, program.node(call).child(Field::arguments).index()},
-                                           {Role::graphGradients});
+        std::vector<Site> found;
+        program.analysis().slice({call.file, program.node(call).child(Field::arguments).index()}, [&](Site site) {
+            const bool isCall = program.node(site).is(Kind::call);
+            const Role role = isCall ? program.facts().roles().of(site) : Role::none;
+            if (role == Role::graphGradients && std::ranges::find(found, site) == found.end()) {
+                found.push_back(site);
+            }
+            // What these take the gradients of may be made of gradients itself: a penalty.
+            return role != Role::graphGradients && role != Role::computeGradients;
+        });
+        return found;
     };
     std::vector<Site> gradients = appliedIn(update.call);
     for (const Site sum : update.sums) {

@@ -382,7 +382,12 @@ void Renderer::argument(const EditTemplate& edit, const RuleMatch& match, Output
         output.reason = "the call takes a bare generator expression";
         return;
     }
-    const std::string text = fill(edit.more, match) + "=" + fill(edit.text, match);
+    const std::string name = fill(edit.more, match);
+    if (const Argument given = Analysis::argument(call, name, -1)) { // random_state=None
+        output.replace(given.value.range(), fill(edit.text, match));
+        return;
+    }
+    const std::string text = name + "=" + fill(edit.text, match);
     Node last;
     for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
         last = child;

@@ -152,6 +152,18 @@ Site loopToDivide(Program& program, const Driven& driven, const std::vector<Driv
     return loop;
 }
 
+/// range(0): a stage that is switched off, also by a name that is nothing but 0.
+bool neverTurns(Program& program, Site loop)
+{
+    const Site iterable = iterableOf(program, loop);
+    const Node arguments = iterable && isCount(program, iterable) ? program.node(iterable).child(Field::arguments) : Node{};
+    if (!arguments || arguments.childCount() != 1) {
+        return false;
+    }
+    const ValueSet& values = program.analysis().values({iterable.file, arguments.firstChild().index()});
+    return values.size() == 1 && values.front().kind == Value::Kind::literal && program.text(values.front().site) == "0";
+}
+
 } // namespace
 
 bool DataPlan::planLoopsOverDatasets(const std::vector<Site>& loops) const
@@ -206,7 +218,9 @@ void DataPlan::planLoops() const
     const std::deque<Indication> steps = stepsOfLoops(m_program);
     for (const Indication& step : steps) {
         for (std::vector<Site>& loops : waysTo(m_program, step.training)) {
-            all.push_back({&step, std::move(loops)});
+            if (std::ranges::none_of(loops, [&](Site loop) { return neverTurns(m_program, loop); })) {
+                all.push_back({&step, std::move(loops)});
+            }
         }
     }
     std::vector<Driven> open;
