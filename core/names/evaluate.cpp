@@ -129,6 +129,7 @@ const Analysis::LibraryName& Analysis::libraryName(std::string_view canonicalNam
         name.known = true;
         name.kind = entry->kind;
         name.returns = intern(entry->returns);
+        name.origin = intern(entry->origin);
     }
     return m_libraryNames.emplace(intern(canonicalName), name).first->second;
 }

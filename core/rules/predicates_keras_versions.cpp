@@ -49,7 +49,10 @@ Matches olderBackend(Program& program, RuleMatch match, PredicateArguments)
     const bool isChosen = std::ranges::find(backends, "tensorflow") != backends.end();
     const Tree& tree = program.analysis().sources().tree(file);
     bool isOld = false;
-    for (NodeIndex at = 0; !isOld && !isChosen && at < tree.size(); ++at) {
+    for (const NodeIndex at : program.analysis().sources().index(file).nodes({Kind::assignment, Kind::attribute, Kind::call})) {
+        if (isOld || isChosen) {
+            break;
+        }
         const Node node = tree.node(at);
         const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
         isOld = asksTheano(program, {file, at}) ||
@@ -58,6 +61,11 @@ Matches olderBackend(Program& program, RuleMatch match, PredicateArguments)
                  program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ"));
     }
     return keepIf(isOld, match);
+}
+
+bool isOnlyInKeras3(Program& program, std::string_view name)
+{
+    return program.analysis().libraryName(name).origin.starts_with("keras 3");
 }
 
 /// (#newer-keras? @module): the file uses names that only Keras 3 has, or chooses a backend that only Keras 3 has.
@@ -75,9 +83,7 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
             if (value.kind != Value::Kind::library) {
                 continue;
             }
-            const auto entry = program.analysis().library().find(value.name);
-            if ((entry && entry->origin.starts_with("keras 3")) || value.name == "tensorflow.keras.ops" ||
-                value.name == "keras.ops") {
+            if (isOnlyInKeras3(program, value.name) || value.name == "tensorflow.keras.ops" || value.name == "keras.ops") {
                 return keep(std::move(match));
             }
         }
@@ -85,8 +91,7 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
     for (const NodeIndex call : index.calls()) {
         const Site site{match.file, call};
         for (const std::string_view name : program.analysis().libraryCallees(site)) {
-            const auto entry = program.analysis().library().find(name);
-            if (entry && entry->origin.starts_with("keras 3")) {
+            if (isOnlyInKeras3(program, name)) {
                 return keep(std::move(match));
             }
         }

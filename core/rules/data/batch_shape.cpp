@@ -227,11 +227,10 @@ std::vector<Site> rowsByNumber(Program& program)
     std::vector<Site> numbers;
     for (const FileId file : program.files()) {
         const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : program.analysis().sources().index(file).nodes({Kind::for_statement, Kind::for_in_clause})) {
             const Node node = tree.node(at);
-            const bool isLoop = node.is(Kind::for_statement) || node.is(Kind::for_in_clause);
-            const Site range{file, isLoop ? node.child(Field::right).index() : noNode};
-            const Node row = isLoop ? node.child(Field::left) : Node{};
+            const Site range{file, node.child(Field::right).index()};
+            const Node row = node.child(Field::left);
             if (!row.is(Kind::identifier) || !isCount(program, range) || !countOf(program, range)) {
                 continue;
             }

@@ -298,7 +298,7 @@ bool opensUnknownToWrite(Program& program, Site call)
 bool writesFilesOf(Program& program, std::string_view package)
 {
     return std::ranges::any_of(program.files(), [&](FileId file) {
-        const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+        const std::span<const NodeIndex> calls = program.analysis().sources().index(file).calls();
         return std::ranges::any_of(calls, [&](NodeIndex index) {
             const std::vector<std::string_view>& names = program.analysis().libraryCallees({file, index});
             return std::ranges::any_of(names, [&](std::string_view name) { return name.substr(0, name.find('.')) == package; }) &&

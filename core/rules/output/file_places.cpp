@@ -200,7 +200,7 @@ std::optional<Argument> removedBy(Program& program, Site call, const Access* acc
 /// condition has looked for it.
 void addPrepared(Program& program, FileId file, std::vector<Written>& writes)
 {
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(file).calls();
     for (const NodeIndex index : calls) {
         const Site asking{file, index};
         const Access* access = accessOf(program, asking);

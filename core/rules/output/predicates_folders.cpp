@@ -391,7 +391,7 @@ Site numberOf(Program& program, Site question)
 bool worksInGraphs(Program& program)
 {
     return std::ranges::any_of(program.files(), [&](FileId file) {
-        const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+        const std::span<const NodeIndex> calls = program.analysis().sources().index(file).calls();
         return program.usesKerasAlone(file) || std::ranges::any_of(calls, [&](NodeIndex index) {
                    const Role role = program.facts().roles().of({file, index});
                    return role == Role::v2Off || role == Role::session || role == Role::configProto;

@@ -146,7 +146,7 @@ Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments argume
         return {};
     }
     const Site place = waitingPlace(program, *found);
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(call.file).calls();
     const bool isCovered = !place || std::ranges::any_of(calls, [&](NodeIndex index) {
         const Site other{call.file, index};
         const std::optional<ReadBehind> certain = index != call.node ? readBehind(program, other) : std::nullopt;
@@ -170,7 +170,7 @@ bool isUnawaited(Program& program, Site call, GoneBehind goneBehind)
         return false;
     }
     const Site place = waitingForReaders(program, *found);
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(call.file).calls();
     return !place || std::ranges::none_of(calls, [&](NodeIndex index) {
         const Site other{call.file, index};
         const std::optional<ReadBehind> before = index < call.node ? goneBehind(program, other) : std::nullopt;

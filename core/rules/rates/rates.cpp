@@ -333,8 +333,8 @@ std::vector<Site> ratesSet(Program& program)
     }
     std::vector<Site> found;
     for (const FileId file : program.files()) {
-        const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const FileIndex& index = program.analysis().sources().index(file);
+        for (const NodeIndex at : index.nodes({Kind::assignment, Kind::augmented_assignment, Kind::call})) {
             if (rateSetAt(program, {file, at}).rate) {
                 found.push_back({file, at});
             }
