@@ -382,9 +382,14 @@ void Renderer::argument(const EditTemplate& edit, const RuleMatch& match, Output
         output.reason = "the call takes a bare generator expression";
         return;
     }
-    const std::string text = fill(edit.more, match) + "=" + fill(edit.text, match);
+    const std::string name = fill(edit.more, match);
+    const std::string text = name + "=" + fill(edit.text, match);
     Node last;
     for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::keyword_argument) && child.child(Field::name).text() == name) { // random_state=None
+            output.replace(child.range(), text);
+            return;
+        }
         last = child;
     }
     if (!last) {
