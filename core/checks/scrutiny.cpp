@@ -267,6 +267,21 @@ bool Scrutiny::meetsTerms(std::string_view terms, const Value& callee, Site call
     return false;
 }
 
+namespace {
+
+/// A name in the value that it gets: rate = max(rate - 1e-5, 0)
+bool isOwnBefore(Node name)
+{
+    Node up = name.is(Kind::identifier) || name.is(Kind::attribute) ? name.parent() : Node{};
+    while (up.is(Kind::binary_operator) || up.is(Kind::parenthesized_expression) || up.is(Kind::argument_list) ||
+           up.is(Kind::call)) {
+        up = up.parent();
+    }
+    return up.is(Kind::assignment) && up.child(Field::left).text() == name.text();
+}
+
+} // namespace
+
 int Scrutiny::timesScaled(Site expression) { return factors(expression, {}, 0); }
 
 int Scrutiny::factors(Site expression, std::string_view key, int depth)
@@ -297,6 +312,10 @@ int Scrutiny::factorsAnew(Site expression, std::string_view key, int depth)
         const auto isCount = [&](Field side) { return countsSteps(*this, {expression.file, here.child(side).index()}); };
         if (sign == "*" && (isCount(Field::left) || isCount(Field::right))) {
             return 0; // step * size() / total: a step stands for one of all processes, the rate is not larger by it.
+        }
+        const bool isSum = sign == "+" || sign == "-";
+        if (isSum && (isOwnBefore(here.child(Field::left)) || isOwnBefore(here.child(Field::right)))) {
+            return 0; // rate = rate - 1e-5 * size(): it changes as often as there are processes, from what it was.
         }
         const int left = part(here.child(Field::left));
         const int right = part(here.child(Field::right));
@@ -356,7 +375,9 @@ int Scrutiny::factorsAnew(Site expression, std::string_view key, int depth)
             for (const Site definition : analysis().ancestors(value.type).project) {
                 const FileIndex& index = analysis().sources().index(definition.file);
                 for (const AttributeStore& store : index.attributeStores(index.symbol(here.child(Field::attribute).text()))) {
-                    if (node(definition).contains(node({definition.file, store.node}))) {
+                    const Node change = node({definition.file, store.node}).parent();
+                    const bool adds = change.is(Kind::augmented_assignment) && change.child(Field::operator_).text() != "*=";
+                    if (!adds && node(definition).contains(node({definition.file, store.node}))) {
                         consider(factors({definition.file, store.value}, key, depth + 1));
                     }
                 }

@@ -414,7 +414,88 @@ Matches makesItsOptimizer(Program& program, RuleMatch match, PredicateArguments 
     return keep(std::move(match));
 }
 
+bool clearsSession(Program& program, Site call) { return callsOneOf(program, call, {"tensorflow.keras.backend.clear_session"}); }
+
+/// In the function, or at the module level, of a call something behind it has what is asked for.
+template <typename Is>
+bool hasBehind(Program& program, Site call, Is is)
+{
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    const Site function = program.analysis().enclosingFunction(call);
+    const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
+    for (NodeIndex at = tree.row(call.node).afterSubtree; at < end; ++at) {
+        const Site other{call.file, at};
+        if (tree.row(at).kind == Kind::call && program.runs(other) && is(other)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Where Keras gets a session from the program in this file; null where it does not.
+Site settingOfSession(Program& program, FileId file)
+{
+    for (const NodeIndex call : program.analysis().sources().index(file).calls()) {
+        const Site site{file, call};
+        if (program.runs(site) && callsOneOf(program, site, {"tensorflow.keras.backend.set_session"})) {
+            return site;
+        }
+    }
+    return {file, noNode};
+}
+
+/// The session that a call makes for another one: set_session(tf.Session(config=config)), also by its name.
+Site sessionGiven(Program& program, Site setting)
+{
+    const Argument given = Analysis::argument(program.node(setting), "session", 0);
+    const Site value{setting.file, given ? given.value.index() : noNode};
+    for (const Value& each : given ? ValueSet{program.analysis().values(value)} : ValueSet{}) {
+        if (program.facts().roles().is(each.site, Role::session) && each.site.file == setting.file) {
+            return each.site;
+        }
+    }
+    return {setting.file, noNode};
+}
+
+/// (#clears-pin? @call kept|made|own): Keras forgets its session here, which was pinned to a GPU, and trains behind it. Kept: the
+/// session is ours, and its configuration has a name in this file; made: the name is in another one; own: the session is the
+/// program's. Binds config, and for those v1 and set.
+Matches clearsPin(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node statement = program.node(program.statementOf(call));
+    if (!clearsSession(program, call) || !program.runs(call) || !statement.is(Kind::expression_statement) ||
+        statement.firstChild().index() != call.node) {
+        return {};
+    }
+    const bool isEntry = call.file == program.entry();
+    const bool isAtTop = isEntry && !program.analysis().enclosingFunction(call);
+    const auto trains = [&](Site other) { return program.isTrainingCall(other) || program.reachesTraining(other); };
+    const bool isLast = isAtTop && program.facts().loopsAround(call).empty() && !hasBehind(program, call, trains);
+    const bool isInFront = isAtTop && statement.range().end <= prologueOffset(program, call.file);
+    if (isLast || isInFront) {
+        return {};
+    }
+    match.texts["config"] = program.freeName(call.file, "config");
+    if (makesKerasSessions(program)) {
+        return keepIf(arguments[1].text == (isEntry ? "kept" : "made"), match);
+    }
+    const Site setting = settingOfSession(program, call.file);
+    const Site session = setting ? sessionGiven(program, setting) : setting;
+    const auto sets = [&](Site other) { return callsOneOf(program, other, {"tensorflow.keras.backend.set_session"}); };
+    if (!session || hasBehind(program, call, sets)) {
+        return {};
+    }
+    match.texts["v1"] = v1Prefix(program, session);
+    match.texts["set"] = std::string{program.node(setting).child(Field::function).text()};
+    return keepIf(arguments[1].text == "own", match);
+}
+
 constexpr std::array entries{
+    PredicateEntry{
+        "clears-pin?", clearsPin,
+        "Keras forgets its session, which was pinned: ours, with or without a name here, or the program's; binds config.", false,
+        clearsSession},
     PredicateEntry{"makes-its-optimizer?", makesItsOptimizer,
                    "optimize_loss, which makes its optimizer of a name, a class or a function; binds it, the rate and made.",
                    false, optimizesLoss},

@@ -10,6 +10,7 @@
 #include "core/rules/data/model_constants.h"
 #include "core/rules/data/stages.h"
 #include "core/rules/rates/rate_counts.h"
+#include "core/rules/rates/step_decays.h"
 #include "core/rules/steps/graph_counts.h"
 #include "core/rules/steps/last_batch.h"
 #include "core/rules/steps/step_counters.h"
@@ -104,8 +105,8 @@ bool DataPlan::drawsRandomly() const
 bool DataPlan::shrinksSteps() const
 {
     build();
-    static constexpr std::array keeping{Way::unknown,  Way::same, Way::threshold, Way::stepNumber, Way::period,
-                                        Way::interval, Way::rows, Way::forever,   Way::whole};
+    static constexpr std::array keeping{Way::unknown, Way::same,     Way::threshold, Way::stepNumber, Way::period, Way::factor,
+                                        Way::slope,   Way::interval, Way::rows,      Way::forever,    Way::whole};
     return std::ranges::any_of(
         m_steps, [](const DataStep& step) { return !makesAlike(step) && std::ranges::find(keeping, step.way) == keeping.end(); });
 }
@@ -176,6 +177,7 @@ void DataPlan::build() const
     reviewGraphCounts(m_program, *this, m_steps, counted);
     reviewLastBatch(m_program, m_steps, counted);
     reviewRates(m_program, *this, m_steps, counted);
+    reviewDecays(m_program, *this, m_steps, counted);
     std::ranges::move(counted, std::back_inserter(m_steps));
     // What is computed from the length of a part has shrunk with it.
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::stepsArgument && dependsOnSliced(step.site); });

@@ -22,6 +22,7 @@
 //              library makes the samples up around them);
 //  - fixed:    what was drawn and becomes a constant of the model has to be the same on all processes;
 //  - threshold: what is compared with the number of a step comes as much sooner as there are fewer steps;
+//  - factor, slope: by what a rate falls in each step, it falls as often as there are processes;
 //  - last:     the last step of a loop is told by its count, which is divided;
 //  - turn:     where numbers of samples begin again from 0, behind the last of a part;
 //  - mean:     what was added up in the steps is divided by as many as there are now;
@@ -61,6 +62,8 @@ struct DataStep {
         threshold,
         stepNumber,
         period,
+        factor,
+        slope,
         interval,
         rows,
         last,

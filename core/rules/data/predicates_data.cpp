@@ -163,6 +163,8 @@ constexpr std::array ways{
     std::pair{std::string_view{"threshold"}, DataStep::Way::threshold},
     std::pair{std::string_view{"step-number"}, DataStep::Way::stepNumber},
     std::pair{std::string_view{"period"}, DataStep::Way::period},
+    std::pair{std::string_view{"factor"}, DataStep::Way::factor},
+    std::pair{std::string_view{"slope"}, DataStep::Way::slope},
     std::pair{std::string_view{"interval"}, DataStep::Way::interval},
     std::pair{std::string_view{"rows"}, DataStep::Way::rows},
     std::pair{std::string_view{"last"}, DataStep::Way::last},
