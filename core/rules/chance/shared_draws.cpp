@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What chance gives to all samples together: coefficients, masks, centres, and tables by which classes and words have numbers.
 
+#include "core/rules/chance/coefficients.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/chance/shared_tensors.h"
@@ -99,9 +100,12 @@ bool isForAll(Program& program, Site call, std::size_t samples)
         std::size_t rows{};
         const std::string_view text = dimension.text();
         std::from_chars(text.data(), text.data() + text.size(), rows);
-        return rows == 1 || (samples > 1 && rows != samples);
+        if (rows == 1 || samples > 1) {
+            return rows == 1 || rows != samples;
+        }
     }
-    return isOfEachSample(dimension) || (dimension.is(Kind::identifier) && isOnlyInner(program, {call.file, dimension.index()}));
+    const bool isSize = dimension.is(Kind::identifier) || dimension.is(Kind::integer);
+    return isOfEachSample(dimension) || (isSize && isOnlyInner(program, {call.file, dimension.index()}));
 }
 
 /// A place that moves on from one sample to the next: at += 1, at = at + 1 in a loop.
@@ -239,6 +243,9 @@ class SharedSearch {
         const bool isCall = m_program.node(site).is(Kind::call);
         if (isCall && isForAll(m_program, site, m_samples)) {
             add(site, true);
+        }
+        for (const Site coefficients : drawnCoefficients(m_program, site)) {
+            add(coefficients, true);
         }
         if (const Site applied = appliedToRows(m_program, site); applied && m_seen.insert(applied).second) {
             addDraws(applied, m_asksOnce);

@@ -8,6 +8,7 @@
 #include "core/rules/handed_on.h"
 #include "core/rules/output/commands.h"
 #include "core/rules/output/earlier_turns.h"
+#include "core/rules/output/late_reads.h"
 #include "core/rules/output/output.h"
 
 #include <algorithm>
@@ -465,6 +466,27 @@ bool trainsBetween(Program& program, Site first, Site last)
     });
 }
 
+/// The same on the way from what one turn of a loop reads to what the next one takes away.
+bool trainsBetweenTurns(Program& program, const ReadBehind& turns)
+{
+    const Node loop = program.node(turns.loop);
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(turns.loop.file).calls();
+    return std::ranges::any_of(calls, [&](NodeIndex index) {
+        const Site call{turns.loop.file, index};
+        const Node node = program.node(call);
+        const bool isOnTheWay = index > turns.write.node || index < turns.read.node;
+        if (!isOnTheWay || !loop.contains(node) || program.node(turns.write).contains(node) || !program.runs(call) ||
+            program.facts().roles().is(call, Role::evaluate) || !program.reachesTraining(call)) {
+            return false;
+        }
+        Node up = node.parent();
+        while (!(up == loop) && !up.is(Kind::if_statement) && !up.is(Kind::except_clause)) {
+            up = up.parent();
+        }
+        return up == loop;
+    });
+}
+
 /// The calls by which each process fetches, and unpacks, what a removal takes away.
 std::set<Site> fetchesOf(Program& program, Site removal)
 {
@@ -537,6 +559,13 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
             best->isOneOfSeveral = areSeveral;
         }
     };
+    std::optional<ReadBehind> earlier;
+    const auto takeTurn = [&](Site read, const std::vector<CallFrame>& frames) {
+        std::optional<ReadBehind> pair = readsOfEarlierTurn(program, {read, frames}, {removal.call, removal.frames});
+        if (pair && !trainsBetweenTurns(program, *pair) && (!earlier || earlier->write.node < pair->write.node)) {
+            earlier = pair;
+        }
+    };
     for (const FileId file : program.files()) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
             const Site read{file, index};
@@ -546,20 +575,27 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
             if (isLoadedForAll(program, read)) {
                 continue;
             }
-            const Reading reading = fetches.contains(read) ? Reading{} : readingOf(program, read);
+            Reading reading = fetches.contains(read) ? Reading{} : readingOf(program, read);
+            if (std::vector<FilePlace> late = placesReadLate(program, read); !late.empty()) {
+                reading = {std::move(late), false};
+            }
             const bool isOfThat =
                 isAnew ? !reading.isGuess && isGivenPathOf(removal, reading.places) : reading.mayBeOf(program, removal);
             if (!fetches.contains(read) && (reading.places.empty() || !isOfThat)) {
                 continue;
             }
-            for (const CallFrame& frame : framesAround(program, read, true)) {
+            const std::vector<CallFrame> frames = framesAround(program, read, true);
+            for (const CallFrame& frame : frames) {
                 for (const CallFrame& gone : removal.frames) {
                     take(frame, gone, read);
                 }
             }
+            if (!isAnew) { // Who reads what a turn writes anew waits for it: earlier_turns.h.
+                takeTurn(read, frames);
+            }
         }
     }
-    return best;
+    return best ? best : earlier;
 }
 
 /// What was found, or is found now, of a removal or of what is written anew.

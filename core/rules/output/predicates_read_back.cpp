@@ -127,7 +127,7 @@ Site waitingForReaders(Program& program, const ReadBehind& found)
 {
     const Site place = found.isOneOfSeveral ? Site{} : waitingPlace(program, found);
     const Site first = place ? firstOfOutput(program, place) : Site{};
-    return first && first.node > found.write.node ? first : Site{};
+    return first && (found.loop || first.node > found.write.node) ? first : Site{};
 }
 
 bool isTakenAway(Program& program, Site removal) { return removesWhatWasRead(program, removal).has_value(); }
