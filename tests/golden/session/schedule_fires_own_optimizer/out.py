@@ -15,9 +15,11 @@ class Plain(tf.train.Optimizer):
         super(Plain, self).__init__(False, name)
         self.learning_rate = learning_rate
 
-    def apply_gradients(self, grads_and_vars, global_step=None, name=None):
-        updates = [v.assign(v - self.learning_rate * g) for g, v in grads_and_vars]
-        return tf.group(*updates, global_step.assign(global_step + 1))
+    def _resource_apply_dense(self, grad, var):
+        return var.assign_sub(self.learning_rate * grad)
+
+    def _apply_dense(self, grad, var):
+        return var.assign_sub(self.learning_rate * grad)
 
 
 steps = 40
