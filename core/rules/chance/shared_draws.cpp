@@ -159,7 +159,9 @@ Site tableOf(Program& program, Site expression)
     if (node.is(Kind::call)) {
         const Node callee = node.child(Field::function);
         const std::string_view method = callee.child(Field::attribute).text();
-        return method == "index" || method == "get" ? Site{expression.file, callee.child(Field::object).index()} : Site{};
+        const bool isAsked = (method == "index" || method == "get") &&
+                             Analysis::argument(node, "key", 0); // What a pool has computed is got without a key.
+        return isAsked ? Site{expression.file, callee.child(Field::object).index()} : Site{};
     }
     const Node table = node.is(Kind::subscript) ? node.child(Field::value) : Node{};
     const Node key = node.is(Kind::subscript) ? node.child(Field::subscript) : Node{};
@@ -229,6 +231,16 @@ Site samplesOfStatistic(Program& program, Site expression)
         return {};
     }
     return {expression.file, isFunction ? node.child(Field::arguments).firstChild().index() : object.index()};
+}
+
+/// Keras has it drawn anew in each epoch, or for each batch: no table that classes or words have their numbers by lasts so short,
+/// and of one seed each epoch would see its samples in one and the same order.
+bool isDrawnAnew(Program& program, Site call)
+{
+    const Site function = program.analysis().enclosingFunction(call);
+    const Site type = function ? program.analysis().classOfMethod(function) : Site{};
+    const bool isOfLibrary = type && !program.analysis().ancestors(type).library.empty();
+    return (isOfLibrary && program.node(function).child(Field::name).text().starts_with("on_")) || drawsForBatch(program, call);
 }
 
 /// Searches what samples are computed from.
@@ -325,7 +337,9 @@ class SharedSearch {
     void addOrders(Site table)
     {
         for (Order& order : chanceOrders(m_program, table, m_loops)) {
-            add(std::move(order));
+            if (!isDrawnAnew(m_program, order.call)) {
+                add(std::move(order));
+            }
         }
     }
 

@@ -133,7 +133,13 @@ class PlaceFinder {
     }
 
   private:
-    [[nodiscard]] FilePlace hangsOn(Site site) const { return {m_program.text(site), {}, true}; }
+    /// A key may stand in other quotes elsewhere: settings['out'] is settings["out"].
+    [[nodiscard]] FilePlace hangsOn(Site site) const
+    {
+        std::string root = m_program.text(site);
+        std::ranges::replace(root, '"', '\'');
+        return {std::move(root), {}, true};
+    }
 
     static std::vector<FilePlace> joined(const std::vector<FilePlace>& left, const std::vector<FilePlace>& right,
                                          std::string_view separator)
@@ -388,7 +394,7 @@ class PlaceFinder {
         }
         std::vector<std::string> names;
         for (const Site other : isPureName(holder) ? same : std::vector<Site>{}) {
-            names.push_back(std::string{m_program.text(other)} + m_program.text(site).substr(holder.text().size()));
+            names.push_back(std::string{m_program.text(other)} + hangsOn(site).root.substr(holder.text().size()));
         }
         if (!names.empty()) {
             names.erase(names.begin());

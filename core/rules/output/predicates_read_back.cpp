@@ -102,6 +102,48 @@ Matches pathDiffers(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(reason.isCertain, match);
 }
 
+/// The session that Keras was last given in front of a place of this function was made by a `with` that has ended there: what
+/// Keras computes there, it computes in a session that is closed.
+bool isBehindSession(Program& program, Site place)
+{
+    const Site function = program.analysis().enclosingFunction(place);
+    Site last;
+    for (const NodeIndex index : program.analysis().sources().index(place.file).calls()) {
+        const Site call{place.file, index};
+        const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
+        const bool sets = std::ranges::any_of(names, [](std::string_view name) { return name.ends_with(".set_session"); });
+        if (index < place.node && sets && program.analysis().enclosingFunction(call) == function && program.runs(call)) {
+            last = call;
+        }
+    }
+    const Argument session = last ? Analysis::argument(program.node(last), "session", 0) : Argument{};
+    const ValueSet values = session ? ValueSet{program.analysis().values({last.file, session.value.index()})} : ValueSet{};
+    return std::ranges::any_of(values, [&](const Value& value) {
+        const Node around = value.site && value.site.file == place.file ? program.node(value.site).ancestor(Kind::with_item) : Node{};
+        const Node whole = around ? around.ancestor(Kind::with_statement) : Node{};
+        return whole && whole.tree().row(whole.index()).afterSubtree <= place.node;
+    });
+}
+
+/// The place itself, or the first statement on the way from there to what reads or writes in front of which Keras has a session
+/// that is open: only `with` may lie between. Null where there is none.
+Site openFor(Program& program, Site place, Site call, PredicateArguments arguments)
+{
+    if (!place || arguments[2].text != "keras" || !isBehindSession(program, place)) {
+        return place;
+    }
+    Node below = program.node(program.statementOf(call));
+    for (Node up = below.parent(); place.file == call.file && up && !(below == program.node(place)); up = up.parent()) {
+        if (up.is(Kind::with_statement)) {
+            below = up;
+        } else if (!up.is(Kind::block)) {
+            return {};
+        }
+    }
+    const Site statement = program.statementOf(call);
+    return place.file == call.file && !isBehindSession(program, statement) ? statement : Site{};
+}
+
 /// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the
 /// statement.
 Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -114,7 +156,8 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
     // Waiting gives a process no path that it has not.
     const bool isKnown = !asksManager(program, {read.file, program.node(read).child(Field::arguments).index()}) &&
                          !whyPathDiffers(program, read).isCertain;
-    const Site place = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
+    const Site waiting = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
+    const Site place = openFor(program, waiting, read, arguments);
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
     noteAnswers(program, match, place);
@@ -154,10 +197,11 @@ Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments argume
         const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
         return wait && waitsForBoth(program, *before, wait, *found, place);
     });
-    match.captures[arguments[1].text] = place;
-    match.file = place ? place.file : match.file;
-    noteAnswers(program, match, place);
-    return keepIf(!isCovered, match);
+    const Site open = openFor(program, place, call, arguments);
+    match.captures[arguments[1].text] = open;
+    match.file = open ? open.file : match.file;
+    noteAnswers(program, match, open);
+    return keepIf(!isCovered && open, match);
 }
 
 using GoneBehind = std::optional<ReadBehind> (*)(Program&, Site);
@@ -201,7 +245,7 @@ Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments ar
     if (!found || !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
         return {};
     }
-    const Site place = waitingForReaders(program, *found);
+    const Site place = openFor(program, waitingForReaders(program, *found), call, arguments);
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
     noteAnswers(program, match, place);
