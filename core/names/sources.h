@@ -28,6 +28,9 @@ struct Site {
 /// Both numbers in one, for tables by site.
 [[nodiscard]] constexpr std::uint64_t keyOf(Site site) { return (std::uint64_t{site.file} << 32U) | site.node; }
 
+/// In the text of a notebook, a name that nothing is bound to: of a line of IPython whose value a script cannot have.
+inline constexpr std::string_view lostValue = "__";
+
 struct SourceFile {
     std::string path; ///< Relative to the project root, with /.
     Tree tree;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/magics.h"
 
+#include "core/names/sources.h"
+#include "core/rules/output/commands.h"
+
 #include <algorithm>
 #include <array>
 
@@ -266,7 +269,8 @@ std::string masked(std::string_view cell, const std::vector<Magic>& magics)
             }
             text.replace(magic.range.begin - before.size(), blank.size(), blank);
         } else if (magic.kind == Magic::Kind::assigned) {
-            fill(text, magic.range, "_");
+            const std::string_view value = cell.substr(magic.range.begin, magic.range.size());
+            fill(text, magic.range, valueInPython(value).empty() ? lostValue : "_");
         } else if (magic.kind == Magic::Kind::line && isIndented(cell, magic.range.begin)) {
             fill(text, magic.range, magic.range.size() < 4 ? "0" : "pass");
         } else {
@@ -276,6 +280,25 @@ std::string masked(std::string_view cell, const std::vector<Magic>& magics)
     // Behind a form feed Python counts columns anew.
     eachIndentedLine(cell, indent, [&](std::size_t line) { text[line + indent.size() - 1] = '\f'; });
     return text;
+}
+
+std::string valueInPython(std::string_view magic)
+{
+    magic = magic.substr(0, magic.find_last_not_of(blanks) + 1);
+    if (magic == "%pwd") {
+        return "__import__(\"os\").getcwd()";
+    }
+    constexpr std::string_view variable = "%env ";
+    if (magic.starts_with(variable)) {
+        const std::string_view name = magic.substr(variable.size());
+        return !name.empty() && std::ranges::all_of(name, isNameCharacter)
+                   ? "__import__(\"os\").environ[\"" + std::string{name} + "\"]"
+                   : std::string{};
+    }
+    const std::string_view command = magic.substr(1);
+    const bool isPlain = magic.starts_with('!') && command.find_first_of("\"\\\n\r") == std::string_view::npos;
+    return isPlain && onlyAsks(command) ? "__import__(\"subprocess\").getoutput(\"" + std::string{command} + "\").splitlines()"
+                                        : std::string{};
 }
 
 std::string asScript(std::string_view cell, const std::vector<Magic>& magics)
@@ -289,7 +312,8 @@ std::string asScript(std::string_view cell, const std::vector<Magic>& magics)
             continue;
         }
         if (magic.kind == Magic::Kind::assigned) {
-            script += "None  ";
+            const std::string value = valueInPython(cell.substr(magic.range.begin, magic.range.size()));
+            script += (value.empty() ? "None" : value) + "  ";
         } else if (magic.kind == Magic::Kind::line && isIndented(cell, magic.range.begin)) {
             script += "pass  ";
         }

@@ -34,7 +34,12 @@ struct Magic {
 /// that all its lines begin with, as IPython does.
 [[nodiscard]] std::string masked(std::string_view cell, const std::vector<Magic>& magics);
 
-/// `cell` as part of a script: magics as comments, with `pass` or `None` where a statement or a value has to stand.
+/// What the right-hand side of an assignment, a magic or a command, gives in plain Python: of %pwd the folder, of a command that
+/// only asks the lines that it prints. Empty where it is not known.
+[[nodiscard]] std::string valueInPython(std::string_view magic);
+
+/// `cell` as part of a script: magics as comments, with `pass`, or the value or `None`, where a statement or a value has to
+/// stand.
 [[nodiscard]] std::string asScript(std::string_view cell, const std::vector<Magic>& magics);
 
 } // namespace rankwright

@@ -17,6 +17,7 @@ namespace rankwright {
 
 namespace {
 
+using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
 
@@ -173,7 +174,42 @@ Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
     return keepIf(program.trainsEagerly(), match);
 }
 
+/// The name in a notebook that stands for the value of a line of IPython which has none in a script.
+bool isLostValue(Program& program, Site assignment)
+{
+    const Node value = program.node(assignment).child(Field::right);
+    return value.is(Kind::identifier) && value.text() == lostValue &&
+           program.analysis().sources().file(assignment.file).isNotebook &&
+           program.analysis().bindingsOf({assignment.file, value.index()}).empty();
+}
+
+/// (#lost-value? @assignment): a line of IPython gives a name its value, `files = !find .`, and the name is read.
+Matches lostValueIsRead(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site assignment = at(match, arguments, 0);
+    if (!isLostValue(program, assignment) || !program.runs(assignment)) {
+        return {};
+    }
+    const Node target = program.node(assignment).child(Field::left);
+    const Tree& tree = program.analysis().sources().tree(assignment.file);
+    for (NodeIndex index = tree.row(assignment.node).afterSubtree; index < tree.size(); ++index) {
+        const Node name = tree.node(index);
+        const std::vector<Analysis::FoundBinding> bindings = name.is(Kind::identifier)
+                                                                 ? program.analysis().bindingsOf({assignment.file, index})
+                                                                 : std::vector<Analysis::FoundBinding>{};
+        const bool isRead = std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return found.file == assignment.file && found.binding->node != index &&
+                   target.contains(program.node({found.file, found.binding->node}));
+        });
+        if (isRead || (target.is(Kind::attribute) && name.is(Kind::attribute) && name.text() == target.text())) {
+            return keep(std::move(match));
+        }
+    }
+    return {};
+}
+
 constexpr std::array entries{
+    PredicateEntry{"lost-value?", lostValueIsRead, "A line of IPython gives a name that is read its value.", false, isLostValue},
     whereHolds<trains>("trains?", "The call is what trains: apply_gradients, run, fit."),
     PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},

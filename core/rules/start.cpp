@@ -69,12 +69,14 @@ Node libraryImport(const Program& program, FileId file)
     }
     Node last;
     std::array<Node, 4> found; // Of each sort the first.
+    bool asks = false;         // Behind an import that may bring in the library under another name.
     for (Node node = tree.root().firstChild(); node; node = node.nextSibling()) {
+        asks = asks || (last && file == program.entry() && program.asking.contains({file, node.index()}));
         const std::size_t sort = static_cast<std::size_t>(importSort(node));
         if (sort < found.size() && !found[sort]) {
             found[sort] = node;
         }
-        if (isImport(node)) {
+        if (isImport(node) && !asks) {
             last = node;
         }
     }
@@ -199,7 +201,7 @@ bool setsImports(const Program& program, FileId file, Node whole)
 
 /// The library may be imported in front of a statement as well as where the script does it: what lies between, and what it calls
 /// or imports of the project, sets nothing that the library reads when it is imported. Lines of a notebook that are no Python are
-/// not seen.
+/// not seen; the script that several processes are started with has none of them.
 bool mayStartInFrontOf(const Program& program, FileId file, Node statement)
 {
     Node node = program.analysis().sources().tree(file).root().firstChild();
@@ -226,8 +228,7 @@ bool mayStartInFrontOf(const Program& program, FileId file, Node statement)
         const Tree& tree = program.analysis().sources().tree(here.file);
         return setsImports(program, here.file, here ? tree.node(here.node) : tree.root());
     };
-    return node && !program.analysis().sources().file(file).path.ends_with(".ipynb") &&
-           !runsWanted(program, file, roots, sets, [](Site) { return false; });
+    return node && !runsWanted(program, file, roots, sets, [](Site) { return false; });
 }
 
 /// The statement at module level of the script asks Horovod, imports or calls what does, or imports what computes with TensorFlow

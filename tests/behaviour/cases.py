@@ -68,11 +68,11 @@ def needed(golden):
 
 
 def cells(notebook):
-    """The code of a notebook as a script: lines for IPython left out, as they change nothing that is judged."""
+    """The code of a notebook as a script: lines for IPython left out, as they change nothing that is judged, but for those that tell the folder."""
     with open(notebook, encoding="utf-8") as file:
         held = json.load(file)
     text = ["".join(c["source"]) for c in held["cells"] if c["cell_type"] == "code"]
-    lines = "\n\n".join(text).split("\n")
+    lines = [re.sub(r"= *%pwd *$", '= __import__("os").getcwd()', line) for line in "\n\n".join(text).split("\n")]
     return "\n".join("" if re.match(r"\s*[%!]", line) else line for line in lines) + "\n"
 
 

@@ -221,6 +221,7 @@ TEST_CASE("masked magics keep their length and are Python")
     CHECK(maskedText("%cd x\n") == "#####\n");
     CHECK(maskedText("if x:\n  !ls\n  !pip i\n") == "if x:\n  0##\n  pass##\n");
     CHECK(maskedText("f = !ls\n") == "f = _##\n");
+    CHECK(maskedText("f = !make\n") == "f = __###\n");
     CHECK(maskedText("%%bash\nls -l\n\nx\n") == "######\n#####\n\n#\n");
     CHECK(maskedText("%%time\nx = 1") == "######\nx = 1");
     CHECK(maskedText("%time x = 1\nif x:\n  %time y()\nz = %time y()\n") == "     \fx = 1\nif x:\n     \f  y()\nz =       y()\n");
@@ -229,11 +230,22 @@ TEST_CASE("masked magics keep their length and are Python")
 
 TEST_CASE("the script of a notebook has its magics as comments")
 {
-    const Notebook notebook =
-        read(notebookOf({R"(["%matplotlib inline\n", "if x:\n", "    !ls\n", "f = !ls"])", R"("%%bash\nls\n")", R"(["y = 1"])"}));
-    CHECK(notebook.script("train.ipynb") == std::string{Notebook::scriptMark} +
-                                                "train.ipynb.\n\n# %matplotlib inline\nif x:\n    pass  # !ls\nf = None  # !ls\n"
-                                                "\n# %%bash\n# ls\n\ny = 1\n");
+    const Notebook notebook = read(
+        notebookOf({R"(["%matplotlib inline\n", "if x:\n", "    !ls\n", "f = !make"])", R"("%%bash\nls\n")", R"(["y = 1"])"}));
+    CHECK(notebook.script("train.ipynb") ==
+          std::string{Notebook::scriptMark} + "train.ipynb.\n\n# %matplotlib inline\nif x:\n    pass  # !ls\nf = None  # !make\n"
+                                              "\n# %%bash\n# ls\n\ny = 1\n");
+}
+
+TEST_CASE("what a magic answers is known in Python where it only asks")
+{
+    CHECK(valueInPython("%pwd ") == "__import__(\"os\").getcwd()");
+    CHECK(valueInPython("%env HOME") == "__import__(\"os\").environ[\"HOME\"]");
+    CHECK(valueInPython("!ls data") == "__import__(\"subprocess\").getoutput(\"ls data\").splitlines()");
+    for (const std::string_view other : {"%env A=1", "%env", "%who_ls", "!make", "!ls > list", "!ls {folder}", "!ls $folder",
+                                         "!ls | wc -l", "!ls \"a b\"", "!ls \\\n a", "!"}) {
+        CHECK_MESSAGE(valueInPython(other).empty(), std::string{other});
+    }
 }
 
 TEST_CASE("a statement that a magic runs is edited, and what comes in front of it stands in front of the magic")

@@ -16,6 +16,7 @@
 #include "core/rules/steps/step_counters.h"
 #include "core/rules/steps/step_intervals.h"
 #include "core/rules/steps/training_loops.h"
+#include "core/rules/steps/turn_buffers.h"
 #include "core/rules/steps/turn_means.h"
 
 #include <algorithm>
@@ -176,6 +177,7 @@ void DataPlan::build() const
     reviewIntervals(m_program, *this, m_steps, counted);
     reviewGraphCounts(m_program, *this, m_steps, counted);
     reviewLastBatch(m_program, m_steps, counted);
+    reviewBuffers(m_program, *this, m_steps, counted);
     reviewRates(m_program, *this, m_steps, counted);
     reviewDecays(m_program, *this, m_steps, counted);
     std::ranges::move(counted, std::back_inserter(m_steps));

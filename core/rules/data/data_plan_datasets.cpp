@@ -142,6 +142,57 @@ DataStep shardOfFiltered(Program& program, const Pipeline& pipeline, Site expres
             .advice = "Repeat the dataset and fix the number of steps, or cut it to a known length."};
 }
 
+/// The call of a method on what a call makes, where it stands, or where the one name that it gets is read by one such call.
+Site methodOn(Program& program, Site call)
+{
+    const auto behind = [&](Node object) {
+        const Node method = object.parent();
+        const bool isCalled =
+            object.field() == Field::object && method.parent().is(Kind::call) && method.field() == Field::function;
+        return Site{call.file, isCalled ? method.parent().index() : noNode};
+    };
+    const Node node = program.node(call);
+    if (const Site direct = behind(node)) {
+        return direct;
+    }
+    Site found{call.file, noNode};
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    const Node left = node.field() == Field::right ? node.parent().child(Field::left) : Node{};
+    for (NodeIndex at = 0; left.is(Kind::identifier) && at < tree.size(); ++at) {
+        const Site site = tree.node(at).is(Kind::identifier) ? behind(tree.node(at)) : found;
+        const bool isOther = !site || callsOneOf(program, site, {"tensorflow.data.Dataset.take"});
+        const auto isThis = [&](const Analysis::FoundBinding& each) { return each.binding->node == left.index(); };
+        const auto bindings = isOther ? std::vector<Analysis::FoundBinding>{} : program.analysis().bindingsOf({call.file, at});
+        if (bindings.size() == 1 && isThis(bindings.front())) {
+            if (found) {
+                return {call.file, noNode};
+            }
+            found = site;
+        }
+    }
+    return found;
+}
+
+/// Where elements are left out in front of all else that changes their order, the call that does it: what lies behind it can be
+/// cut, where a part of all would lack as many elements for each process. Else the place itself.
+Site behindSkip(Program& program, Site place)
+{
+    constexpr int far = 8;
+    Site here = place;
+    for (int steps = 0; steps < far; ++steps) {
+        here = methodOn(program, here);
+        if (!here || callsOneOf(program, here, {"tensorflow.data.Dataset.skip"})) {
+            return here ? here : place;
+        }
+        if (!callsOneOf(program, here,
+                        {"tensorflow.data.Dataset.map", "tensorflow.data.Dataset.cache", "tensorflow.data.Dataset.prefetch",
+                         "tensorflow.data.Dataset.batch"})) {
+            return place;
+        }
+    }
+    return place;
+}
+
 } // namespace
 
 std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipeline) const
@@ -343,7 +394,8 @@ void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) 
     for (const Site source : pipeline.sources) {
         const Site records = recordsOf(m_program, source);
         const bool isOneOf = !records && mayBeSeveral(m_program, source);
-        const Site place = isOneOf ? oneOfSeveral(m_program, source, pipeline) : records ? records : source;
+        const Site first = isOneOf ? oneOfSeveral(m_program, source, pipeline) : records ? records : source;
+        const Site place = first == source && pipeline.skips ? behindSkip(m_program, source) : first;
         if (!place) {
             add({.way = Way::unknown,
                  .site = source,

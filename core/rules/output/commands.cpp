@@ -18,8 +18,25 @@ constexpr std::array<std::string_view, 19> asking{"nvidia-smi", "hostname", "una
 constexpr std::array<std::string_view, 8> askingOfGit{"rev-parse", "describe", "log",      "status",
                                                       "diff",      "show",     "rev-list", "ls-files"};
 
-/// The words of a command as far as they are constants: of a list, of a text, of `text.split()`. A word that is none is empty;
-/// without a command in sight there are none.
+/// The words of a command; none where a shell makes something else of them.
+std::vector<std::string_view> wordsIn(std::string_view text)
+{
+    std::vector<std::string_view> words;
+    if (text.find_first_of("{}|&;<>$`") != std::string_view::npos) { // What a shell makes of it may write.
+        return words;
+    }
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) {
+            words.push_back(text.substr(0, end));
+        }
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+/// The same as far as they are constants: of a list, of a text, of `text.split()`. A word that is none is empty; without a
+/// command in sight there are none.
 std::vector<std::string_view> wordsOf(Node command)
 {
     const auto constant = [](Node string) {
@@ -37,18 +54,18 @@ std::vector<std::string_view> wordsOf(Node command)
     const Node callee = command.child(Field::function);
     const bool isSplit = command.is(Kind::call) && callee.child(Field::attribute).text() == "split" &&
                          command.child(Field::arguments).childCount() == 0;
-    std::string_view text = constant(isSplit ? callee.child(Field::object) : command);
-    if (text.find_first_of("{}|&;<>$`") != std::string_view::npos) { // What a shell makes of it may write.
-        return words;
+    return wordsIn(constant(isSplit ? callee.child(Field::object) : command));
+}
+
+bool onlyAsk(const std::vector<std::string_view>& words)
+{
+    const auto isIn = [](const auto& table, std::string_view word) { return std::ranges::find(table, word) != table.end(); };
+    const auto writes = [](std::string_view word) { return word == "-f" || word.starts_with("--filename") || word == "-o"; };
+    const std::string_view name = words.empty() ? std::string_view{} : words.front().substr(words.front().rfind('/') + 1);
+    if (name == "git") {
+        return words.size() > 1 && isIn(askingOfGit, words[1]);
     }
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0) {
-            words.push_back(text.substr(0, end));
-        }
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return words;
+    return isIn(asking, name) && (name != "nvidia-smi" || std::ranges::none_of(words, writes));
 }
 
 /// The output comes back to the program.
@@ -70,19 +87,11 @@ bool isTaken(Program& program, Site call)
 
 bool onlyAsks(Program& program, Site call)
 {
-    const auto isIn = [](const auto& table, std::string_view word) { return std::ranges::find(table, word) != table.end(); };
     const Node command = program.node(call).child(Field::arguments).firstChild();
-    const std::vector<std::string_view> words = command ? wordsOf(command) : std::vector<std::string_view>{};
-    if (words.empty() || !isTaken(program, call)) {
-        return false;
-    }
-    const auto writes = [](std::string_view word) { return word == "-f" || word.starts_with("--filename") || word == "-o"; };
-    const std::string_view name = words.front().substr(words.front().rfind('/') + 1);
-    if (name == "git") {
-        return words.size() > 1 && isIn(askingOfGit, words[1]);
-    }
-    return isIn(asking, name) && (name != "nvidia-smi" || std::ranges::none_of(words, writes));
+    return command && isTaken(program, call) && onlyAsk(wordsOf(command));
 }
+
+bool onlyAsks(std::string_view command) { return onlyAsk(wordsIn(command)); }
 
 bool takesAwayByCommand(Program& program, Site call)
 {

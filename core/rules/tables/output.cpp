@@ -511,6 +511,15 @@ Table outputTable()
           .assumption = "the variables of the model exist here",
           .doc = "Horovod with TensorFlow, step 5" },
 
+        { .id = "common.notebook",
+          .match = R"((assignment) @assignment (#lost-value? @assignment))",
+          .choices = { { "leave", "leave it as it is", "In the script the name gets None, and what is done with it fails.", {} } },
+          .kind = DecisionKind::meaning, .risk = Risk::decision,
+          .title = "what a line of IPython answers is used",
+          .why = "Several processes are started with the script that is made of the notebook. What this line answers, IPython alone knows; in the script the name gets None. Write the line "
+                 "in Python: subprocess.getoutput, os.listdir, glob.glob.",
+          .doc = "IPython, built-in magic commands" },
+
         // What the script says about devices itself.
         { .id = "common.pin",
           .match = R"([(assignment) (call)] @assignment (#environment? @assignment CUDA_VISIBLE_DEVICES))",

@@ -17,7 +17,7 @@ if gpus:
 rng = np.random.RandomState(0)
 x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
-files = None  # !ls
+files = __import__("subprocess").getoutput("ls").splitlines()  # !ls
 # keras.optimizers.Adam?
 
 model = keras.Sequential([keras.layers.Dense(1)])

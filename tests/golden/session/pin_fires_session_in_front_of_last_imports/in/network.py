@@ -1,0 +1,6 @@
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - tf.reduce_sum(x, axis=1, keepdims=True)) ** 2)
+train = tf.train.GradientDescentOptimizer(0.05).minimize(loss)
