@@ -119,13 +119,35 @@ bool makesOptimizer(Program& program)
     return ofName || ofNone;
 }
 
+/// from tensorflow.python import keras: the inner copy itself.
+bool importsWhole(Node statement)
+{
+    bool imports = false;
+    for (Node child = statement.firstChild(); child; child = child.nextSibling()) {
+        const Node name = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+        imports = imports || (child.field() == Field::name && name.text() == "keras");
+    }
+    return imports && statement.child(Field::module_name).text() == "tensorflow.python";
+}
+
+/// The package in which the public names of an import from the inner copy are; empty where there is none.
+std::string publicNameOf(Program& program, Node statement)
+{
+    if (!importsWhole(statement)) {
+        return publicModule(program, statement, statement.child(Field::module_name).text());
+    }
+    const Node first = statement.child(Field::name);
+    const Node next = first.nextSibling();
+    return next && next.field() == Field::name ? "" : "tensorflow"; // What else is imported with it is inner, too.
+}
+
 /// (#inner-keras? @module public|hidden): an import from TensorFlow's inner copy of Keras, in a program that takes models from
 /// there and gets an optimizer of the public one; binds public, the module there. Hidden: some import has none.
 Matches innerKerasImport(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site site = at(match, arguments, 0);
     const std::string_view here = program.node(site).text();
-    if (!isInPackage(here, innerKeras)) {
+    if (!isInPackage(here, innerKeras) && !importsWhole(program.node(site).parent())) {
         return {};
     }
     bool takesModels = false;
@@ -141,10 +163,10 @@ Matches innerKerasImport(Program& program, RuleMatch match, PredicateArguments a
                 const Node name = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
                 isHidden = isHidden || isInPackage(name.text(), innerKeras); // import tensorflow.python.keras.backend
             }
-            if (!module || !isInPackage(module.text(), innerKeras)) {
+            if (!module || (!isInPackage(module.text(), innerKeras) && !importsWhole(statement))) {
                 continue;
             }
-            const std::string is = publicModule(program, statement, module.text());
+            const std::string is = publicNameOf(program, statement);
             isHidden = isHidden || is.empty();
             if (file == site.file && module.index() == site.node) {
                 found = is;

@@ -88,6 +88,7 @@ constexpr std::array accesses{
     Access{"numpy.savez_compressed", Use::writes, "file", 0, -1, ".npz"},
     Access{"numpy.savetxt", Use::writes, "fname", 0},
     Access{"numpy.load", Use::reads, "file", 0},
+    Access{"os.chdir", Use::enters, "path", 0},
     Access{"os.path.exists", Use::asks, "path", 0},
     Access{"os.path.lexists", Use::asks, "path", 0},
     Access{"os.path.isfile", Use::asks, "path", 0},

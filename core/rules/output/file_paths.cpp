@@ -523,6 +523,16 @@ Meeting meeting(const FilePlace& a, const FilePlace& b)
     return letter ? Meeting::no : Meeting::yes;
 }
 
+bool isBelow(const std::vector<FilePlace>& paths, const std::vector<FilePlace>& folders)
+{
+    return std::ranges::any_of(folders, [&](const FilePlace& folder) {
+        return folder.isWhole && std::ranges::any_of(paths, [&](const FilePlace& path) {
+                   const bool isLonger = tidyPath(path.text).size() > tidyPath(folder.text).size() || !path.isWhole;
+                   return isLonger && meeting(folder, path) == Meeting::yes;
+               });
+    });
+}
+
 bool mayBeNamedAlike(const FilePlace& a, std::string_view added, const FilePlace& b)
 {
     const auto beginOf = [](const FilePlace& place) {

@@ -182,10 +182,11 @@ std::vector<Site> trainingBeside(Program& program, Site writer)
     return found.empty() ? all : found;
 }
 
+constexpr std::array<std::string_view, 3> moves{"shutil.move", "os.rename", "os.replace"};
+
 /// What a call takes away, as an argument (null: what it is said to write); nothing where all stays that was there.
 std::optional<Argument> removedBy(Program& program, Site call, const Access* access)
 {
-    constexpr std::array<std::string_view, 3> moves{"shutil.move", "os.rename", "os.replace"};
     if (access == nullptr) {
         return std::nullopt;
     }
@@ -430,12 +431,30 @@ struct Reading {
 
 Reading readingOf(Program& program, Site read)
 {
+    const Access* access = accessOf(program, read);
+    if (access != nullptr && access->use == Use::enters) {
+        return {placesOfCall(program, read, access), false};
+    }
     Reading reading{placesReadBy(program, read)};
     reading.isGuess = reading.places.empty() && mayReadWhatItIsGiven(program, read);
     if (reading.isGuess && !takesOpenFile(program, read)) {
         reading.places = placesOfCall(program, read, nullptr);
     }
     return reading;
+}
+
+bool isOf(Program& program, Site call, Use use)
+{
+    const Access* access = accessOf(program, call);
+    return access != nullptr && access->use == use;
+}
+
+/// A folder may be there behind it that was not there before; all processes make what makedirs makes.
+bool bringsFolder(Program& program, const Written& written)
+{
+    const Access* access = accessOf(program, written.call);
+    const bool isMoved = access != nullptr && std::ranges::find(moves, access->name) != moves.end();
+    return isMoved || written.isCommand || written.spreads;
 }
 
 /// Lists what there is. Who lists later, and sees less, takes less away.
@@ -463,27 +482,6 @@ bool trainsBetween(Program& program, Site first, Site last)
             up = up.parent();
         }
         return up.contains(program.node(last));
-    });
-}
-
-/// The same on the way from what one turn of a loop reads to what the next one takes away.
-bool trainsBetweenTurns(Program& program, const ReadBehind& turns)
-{
-    const Node loop = program.node(turns.loop);
-    const std::span<const NodeIndex> calls = program.analysis().sources().index(turns.loop.file).calls();
-    return std::ranges::any_of(calls, [&](NodeIndex index) {
-        const Site call{turns.loop.file, index};
-        const Node node = program.node(call);
-        const bool isOnTheWay = index > turns.write.node || index < turns.read.node;
-        if (!isOnTheWay || !loop.contains(node) || program.node(turns.write).contains(node) || !program.runs(call) ||
-            program.facts().roles().is(call, Role::evaluate) || !program.reachesTraining(call)) {
-            return false;
-        }
-        Node up = node.parent();
-        while (!(up == loop) && !up.is(Kind::if_statement) && !up.is(Kind::except_clause)) {
-            up = up.parent();
-        }
-        return up == loop;
     });
 }
 
@@ -569,7 +567,8 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
     for (const FileId file : program.files()) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
             const Site read{file, index};
-            if (read == removal.call || !program.runs(read) || lists(program, read) || isLeftToRankZero(program, read)) {
+            if (read == removal.call || !program.runs(read) || lists(program, read) || isOf(program, read, Use::enters) ||
+                isLeftToRankZero(program, read)) {
                 continue;
             }
             if (isLoadedForAll(program, read)) {
@@ -616,7 +615,7 @@ std::optional<ReadBehind> removedBehind(Program& program, Site call, bool isAnew
 }
 
 /// Where a call that reads comes behind the writes of which it may read what was written.
-std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Site read,
+std::optional<ReadBehind> behindWrites(Program& program, const std::vector<Written>& writes, Site read,
                                        const std::function<bool(const Written&)>& isOfThat)
 {
     const std::vector<CallFrame> frames = framesAround(program, read, true);
@@ -624,7 +623,7 @@ std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Sit
     std::optional<ReadBehind> best;
     bool areSeveral = false;
     bool isFetched = true;
-    for (const Written& written : use.writes) {
+    for (const Written& written : writes) {
         if (written.call == read || !isOfThat(written)) {
             continue;
         }
@@ -691,14 +690,18 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
     }
     const bool isOfList = lists(program, read);
     const bool isOfModel = loads(program, read);
+    const bool enters = isOf(program, read, Use::enters);
     const auto isOfThat = [&](const Written& written) {
+        if (enters && !bringsFolder(program, written)) {
+            return false;
+        }
         // What is taken away nobody reads behind that; who lists what is there finds it still, or not any more.
         const Access* access = accessOf(program, written.call);
         const bool isGone = access != nullptr && access->use == Use::removes && !written.spreads;
         const bool isBeside = isOfModel && isNoModel(written) && !isGivenPathOf(written, reading.places);
         return (!isGone || isOfList) && !isBeside && reading.mayBeOf(program, written);
     };
-    const std::optional<ReadBehind> behind = behindWrites(program, use, read, isOfThat);
+    const std::optional<ReadBehind> behind = behindWrites(program, use.writes, read, isOfThat);
     const std::optional<ReadBehind> earlier = reading.isGuess ? std::nullopt : behindEarlierTurns(program, use, read, isOfThat);
     return earlier && (!behind || !isWaitedForInEachTurn(program, *behind, *earlier, framesAround(program, read, true))) ? earlier
                                                                                                                          : behind;
@@ -709,7 +712,7 @@ std::optional<ReadBehind> findGuessBehind(Program& program, const FileUse& use, 
     const Reading reading = readingOf(program, call);
     return !reading.isGuess || reading.places.empty()
                ? std::nullopt
-               : behindWrites(program, use, call, [&](const Written& written) {
+               : behindWrites(program, use.writes, call, [&](const Written& written) {
                      return !written.isFetched && mayBeGivenPathOf(program, written, reading.places);
                  });
 }
@@ -775,6 +778,20 @@ std::optional<ReadBehind> mayReadWhatWasWritten(Program& program, Site call)
 }
 
 std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal) { return removedBehind(program, removal, false); }
+
+std::optional<ReadBehind> makesBelowWhatWasRemoved(Program& program, Site call)
+{
+    FileUse& use = fileUseOf(program);
+    if (use.removals.empty() || effectByName(program, call) != Effect::makeDirectories || !program.runs(call)) {
+        return std::nullopt;
+    }
+    const std::vector<FilePlace> places = placesOfCall(program, call, nullptr);
+    return behindWrites(program, use.removals, call, [&](const Written& removal) {
+        const Access* access = accessOf(program, removal.call);
+        const bool isTree = access != nullptr && (access->name.ends_with("rmtree") || access->name.ends_with("Recursively"));
+        return isTree && isLeftToRankZero(program, removal.call) && isBelow(places, removal.places);
+    });
+}
 
 std::optional<ReadBehind> writesAnewWhatWasRead(Program& program, Site write)
 {

@@ -252,6 +252,47 @@ Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments ar
     return keepIf(static_cast<bool>(place), match);
 }
 
+std::optional<ReadBehind> madeBelow(Program& program, Site call)
+{
+    std::optional<ReadBehind> found = makesBelowWhatWasRemoved(program, call);
+    return found && !isLeftToRankZero(program, call) ? found : std::nullopt;
+}
+
+bool isMadeBelow(Program& program, Site call) { return madeBelow(program, call).has_value(); }
+
+/// (#makes-below-removed? @call): makes a folder in one that rank 0 takes away before, and nobody has waited for that.
+Matches makesBelowRemoved(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = madeBelow(program, call);
+    const Site place = found ? waitingPlace(program, *found) : Site{};
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(call.file).calls();
+    const bool isAwaited = place && std::ranges::any_of(calls, [&](NodeIndex index) {
+                               const Site other{call.file, index};
+                               const std::optional<ReadBehind> before =
+                                   index < call.node ? madeBelow(program, other) : std::nullopt;
+                               const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
+                               return wait && waitsForBoth(program, *before, wait, *found, place);
+                           });
+    return keepIf(found && !isAwaited, match);
+}
+
+/// (#waits-for-removal? @call @anchor keras|tape): all processes can wait in front of that with the tools of that pattern; binds
+/// the statement.
+Matches waitsForRemoval(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::optional<ReadBehind> found = madeBelow(program, at(match, arguments, 0));
+    if (!found || found->isOneOfSeveral ||
+        !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+        return {};
+    }
+    const Site place = waitingPlace(program, *found);
+    match.captures[arguments[1].text] = place;
+    match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
+    return keepIf(static_cast<bool>(place), match);
+}
+
 /// Two reads of one name give one object: it is bound once, or nowhere between them.
 bool isSameObject(Program& program, Site first, Site second)
 {
@@ -337,6 +378,9 @@ constexpr std::array entries{
     PredicateEntry{"writes-anew?", writesAnew, "Writes a file anew that all processes have read before.", false, isWrittenAnew},
     PredicateEntry{"waits-for-readers?", waitsForReaders,
                    "All processes can wait before this takes away, or writes anew, what they have read; binds the statement."},
+    PredicateEntry{"makes-below-removed?", makesBelowRemoved,
+                   "Makes a folder in one that rank 0 takes away before, and nobody has waited for that.", false, isMadeBelow},
+    PredicateEntry{"waits-for-removal?", waitsForRemoval, "All processes can wait before that; binds the statement."},
     PredicateEntry{"reads-or-writes?", readsOrMakes,
                    "Asks for files that one branch reads and the other writes; binds the condition."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},
