@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/output/file_paths.h"
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -243,9 +244,33 @@ class PlaceFinder {
         return returned.empty() ? std::vector<FilePlace>{hangsOn(site)} : returned;
     }
 
-    /// What a function of the project gives back for the arguments of this call.
+    /// The expression in one place of what is taken apart: b of `a, b`; null where that is not written.
+    [[nodiscard]] Site partOf(Site whole, const std::vector<std::uint32_t>& places) const
+    {
+        const Node node = m_program.node(whole);
+        const bool isWritten =
+            (node.is(Kind::tuple) || node.is(Kind::list) || node.is(Kind::expression_list)) && places.size() == 1;
+        Node part = isWritten ? node.firstChild() : Node{};
+        for (std::uint32_t at = 0; part && at < places.front(); ++at) {
+            part = part.nextSibling();
+        }
+        return {whole.file, part ? part.index() : noNode};
+    }
+
+    /// Of a name that gets a part of a value: train, test = written, or = write().
     // NOLINTNEXTLINE(misc-no-recursion)
-    std::vector<FilePlace> ofReturned(Site call)
+    std::vector<FilePlace> ofTakenApart(const Analysis::FoundBinding& found)
+    {
+        const Site value{found.file, found.binding->value};
+        const std::vector<std::uint32_t> places =
+            placesIn(m_program.node({found.file, found.binding->target}), m_program.node({found.file, found.binding->node}));
+        const bool isCall = m_program.node(value).is(Kind::call) && m_program.analysis().libraryCallees(value).empty();
+        return isCall ? ofReturned(value, places) : of(partOf(value, places));
+    }
+
+    /// What a function of the project gives back for the arguments of this call, or the part of it in these places.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<FilePlace> ofReturned(Site call, const std::vector<std::uint32_t>& parts = {})
     {
         std::vector<FilePlace> result;
         const std::vector<Site> functions = m_program.analysis().projectCallees(call);
@@ -256,7 +281,8 @@ class PlaceFinder {
         m_given.emplace(function, call);
         const FileIndex& index = m_program.analysis().sources().index(function.file);
         for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-            const std::vector<FilePlace> places = of({function.file, returned});
+            const Site whole{function.file, returned};
+            const std::vector<FilePlace> places = of(parts.empty() ? whole : partOf(whole, parts));
             result.insert(result.end(), places.begin(), places.end());
         }
         m_given.erase(function);
@@ -279,9 +305,15 @@ class PlaceFinder {
             std::vector<FilePlace> places;
             if (binding.kind == Binding::Kind::assignment && binding.target == binding.node) {
                 places = of({each.file, binding.value});
+            } else if (binding.kind == Binding::Kind::assignment && binding.value != noNode) {
+                places = ofTakenApart(each);
             } else if (binding.kind == Binding::Kind::forTarget) {
                 // One of several: what they have in common is where they lie.
-                places = of({each.file, binding.value});
+                const Site whole{each.file, binding.value};
+                const std::optional<Site> part = partsGoneOver(
+                    analysis, whole,
+                    placesIn(m_program.node({each.file, binding.target}), m_program.node({each.file, binding.node})));
+                places = of(part && *part ? *part : whole);
                 for (FilePlace& place : places) {
                     place = {place.root, place.text, false};
                 }

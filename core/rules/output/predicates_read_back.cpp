@@ -119,7 +119,8 @@ bool isBehindSession(Program& program, Site place)
     const Argument session = last ? Analysis::argument(program.node(last), "session", 0) : Argument{};
     const ValueSet values = session ? ValueSet{program.analysis().values({last.file, session.value.index()})} : ValueSet{};
     return std::ranges::any_of(values, [&](const Value& value) {
-        const Node around = value.site && value.site.file == place.file ? program.node(value.site).ancestor(Kind::with_item) : Node{};
+        const Node around =
+            value.site && value.site.file == place.file ? program.node(value.site).ancestor(Kind::with_item) : Node{};
         const Node whole = around ? around.ancestor(Kind::with_statement) : Node{};
         return whole && whole.tree().row(whole.index()).afterSubtree <= place.node;
     });
