@@ -3,6 +3,7 @@
 // What a name, an attribute or a call of the project can stand for where a condition asks for it.
 
 #include "core/checks/rank_test.h"
+#include "core/names/keys.h"
 
 #include <algorithm>
 #include <charconv>
@@ -66,14 +67,14 @@ void RankTest::addMeanings(Site site, Meanings& found)
 void RankTest::addEntry(Site site, Meanings& found)
 {
     const Node node = m_analysis.node(site);
-    const std::string_view key = node.child(Field::subscript).text();
+    const Node key = node.child(Field::subscript);
     const Meanings whole = meanings({site.file, node.child(Field::value).index()});
     found.isWhole = false;
     for (const Site each : whole.sites) {
         const Node dictionary = m_analysis.node(each);
         for (Node child = dictionary.is(Kind::dictionary) ? dictionary.firstChild() : Node{}; child;
              child = child.nextSibling()) {
-            if (child.is(Kind::pair) && child.child(Field::key).text() == key) {
+            if (child.is(Kind::pair) && isSameKey(child.child(Field::key), key)) {
                 found.sites.push_back({each.file, child.child(Field::value).index()});
             }
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/checks/scrutiny.h"
 
+#include "core/names/keys.h"
 #include "core/patterns/rank_local.h"
 
 #include <algorithm>
@@ -330,11 +331,11 @@ int Scrutiny::factorsAnew(Site expression, std::string_view key, int depth)
     case Kind::subscript: {
         const Node index = here.child(Field::subscript);
         return factors({expression.file, here.child(Field::value).index()},
-                       index.is(Kind::string) ? index.text() : std::string_view{}, depth + 1);
+                       index.is(Kind::string) ? keyIn(index) : std::string_view{}, depth + 1);
     }
     case Kind::dictionary:
         for (Node child = here.firstChild(); child; child = child.nextSibling()) {
-            if (child.is(Kind::pair) && !key.empty() && child.child(Field::key).text() == key) {
+            if (child.is(Kind::pair) && !key.empty() && keyIn(child.child(Field::key)) == key) {
                 consider(factors({expression.file, child.child(Field::value).index()}, {}, depth + 1));
             }
         }
@@ -399,7 +400,7 @@ int Scrutiny::factorsAnew(Site expression, std::string_view key, int depth)
         for (Node child = here.child(Field::arguments).firstChild(); child; child = child.nextSibling()) {
             const bool isNamed = child.is(Kind::keyword_argument);
             const std::string_view name = isNamed ? child.child(Field::name).text() : std::string_view{};
-            const bool isOther = isNamed && !key.empty() && key.substr(1, key.size() - 2) != name; // dict(momentum=..., rate=...)
+            const bool isOther = isNamed && !key.empty() && key != name; // dict(momentum=..., rate=...)
             if (!isOther && !name.ends_with("steps") && name != "boundaries") {
                 consider(part(isNamed ? child.child(Field::value) : child));
             }

@@ -255,7 +255,7 @@ bool Scrutiny::isLeftAsItWas()
 
 bool Scrutiny::isNotebook() const
 {
-    const std::vector<NodeIndex>& calls = analysis().sources().index(m_entry).calls();
+    const std::span<const NodeIndex> calls = analysis().sources().index(m_entry).calls();
     return analysis().sources().file(m_entry).isNotebook && !isUsedHere() && std::ranges::none_of(calls, [&](NodeIndex call) {
                return isLauncher({m_entry, call});
            });

@@ -40,7 +40,7 @@ bool Analysis::passesOn(Site function)
     }
     const Node whole = node(function);
     const std::string_view name = whole.child(Field::name).text();
-    const std::vector<NodeIndex>& calls = m_sources.index(function.file).calls();
+    const std::span<const NodeIndex> calls = m_sources.index(function.file).calls();
     for (auto call = std::ranges::lower_bound(calls, function.node); call != calls.end(); ++call) {
         const Node callee = node({function.file, *call}).child(Field::function);
         if (!whole.contains(callee)) {

@@ -180,6 +180,7 @@ class Analysis {
         LibraryKind kind{};
         bool known{};
         std::string_view returns;
+        std::string_view origin;
     };
     [[nodiscard]] const LibraryName& libraryName(std::string_view canonicalName);
     /// The nearest entry of a method in the linearisation of a library class ("tensorflow.keras.Model.fit" for Sequential.fit).

@@ -3,6 +3,7 @@
 // Expressions to values.
 
 #include "core/names/analysis.h"
+#include "core/names/keys.h"
 
 #include <algorithm>
 #include <charconv>
@@ -129,6 +130,7 @@ const Analysis::LibraryName& Analysis::libraryName(std::string_view canonicalNam
         name.known = true;
         name.kind = entry->kind;
         name.returns = intern(entry->returns);
+        name.origin = intern(entry->origin);
     }
     return m_libraryNames.emplace(intern(canonicalName), name).first->second;
 }
@@ -473,7 +475,7 @@ ValueSet Analysis::underKey(const Value& dictionary, Node key)
 {
     ValueSet result;
     for (Node pair = node(dictionary.site).firstChild(); pair; pair = pair.nextSibling()) {
-        if (pair.is(Kind::pair) && (!key.is(Kind::string) || pair.child(Field::key).text() == key.text())) {
+        if (pair.is(Kind::pair) && (!key.is(Kind::string) || isSameKey(pair.child(Field::key), key))) {
             addValues(result, values({dictionary.site.file, pair.child(Field::value).index()}));
         }
     }

@@ -75,6 +75,7 @@ class IndexBuilder {
             m_index.m_scopeOf[at] = m_open.empty() ? 0 : m_open.back().scope;
             visit(Node{&m_tree, at});
         }
+        sortByKind();
         finish();
     }
 
@@ -83,6 +84,21 @@ class IndexBuilder {
         ScopeId scope;
         NodeIndex end;
     };
+
+    void sortByKind()
+    {
+        std::vector<std::uint32_t>& first = m_index.m_firstNode;
+        first.assign(kindCount + 2, 0); // Shifted by one more while it is filled.
+        for (NodeIndex at = 0; at < m_tree.size(); ++at) {
+            ++first[static_cast<std::size_t>(m_tree.row(at).kind) + 2];
+        }
+        std::partial_sum(first.begin(), first.end(), first.begin());
+        m_index.m_nodes.resize(m_tree.size());
+        for (NodeIndex at = 0; at < m_tree.size(); ++at) {
+            m_index.m_nodes[first[static_cast<std::size_t>(m_tree.row(at).kind) + 1]++] = at;
+        }
+        first.pop_back();
+    }
 
     /// Null: the empty name.
     SymbolId intern(Node name)
@@ -255,7 +271,6 @@ class IndexBuilder {
                 bindTarget(Binding::Kind::other, as.child(Field::alias), Node{}, as, current());
             }
             return;
-        case Kind::call: m_index.m_calls.push_back(node.index()); return;
         case Kind::return_statement:
             if (const Node value = node.firstChild()) {
                 m_index.m_returns.emplace_back(functionScope(), value.index());
@@ -357,6 +372,23 @@ std::pair<std::size_t, std::size_t> equalPart(const List& list, const Key& key, 
 }
 
 } // namespace
+
+std::span<const NodeIndex> FileIndex::nodes(Kind kind) const
+{
+    const auto number = static_cast<std::size_t>(kind);
+    return std::span{m_nodes}.subspan(m_firstNode[number], m_firstNode[number + 1] - m_firstNode[number]);
+}
+
+std::vector<NodeIndex> FileIndex::nodes(std::initializer_list<Kind> kinds) const
+{
+    std::vector<NodeIndex> found;
+    for (const Kind kind : kinds) {
+        const std::span<const NodeIndex> some = nodes(kind);
+        found.insert(found.end(), some.begin(), some.end());
+    }
+    std::ranges::sort(found);
+    return found;
+}
 
 std::span<const Binding> FileIndex::bindings(ScopeId scope, SymbolId symbol) const
 {

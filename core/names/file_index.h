@@ -10,6 +10,7 @@
 
 #include "core/syntax/tree.h"
 
+#include <initializer_list>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -104,7 +105,10 @@ class FileIndex {
     [[nodiscard]] std::span<const Binding> allBindings() const { return m_bindings; }
     /// All names bound anywhere or read anywhere in the file: what a new name must avoid.
     [[nodiscard]] bool usesName(std::string_view name) const { return symbol(name) != noSymbol; }
-    [[nodiscard]] const std::vector<NodeIndex>& calls() const { return m_calls; }
+    /// All nodes of a kind, or of some, in document order.
+    [[nodiscard]] std::span<const NodeIndex> nodes(Kind kind) const;
+    [[nodiscard]] std::vector<NodeIndex> nodes(std::initializer_list<Kind> kinds) const;
+    [[nodiscard]] std::span<const NodeIndex> calls() const { return nodes(Kind::call); }
     [[nodiscard]] const std::vector<NodeIndex>& starImports() const { return m_starImports; }
     [[nodiscard]] const std::vector<NodeIndex>& importStatements() const { return m_imports; }
     [[nodiscard]] const std::vector<NodeIndex>& classes() const { return m_classes; }
@@ -123,9 +127,10 @@ class FileIndex {
     std::vector<Scope> m_scopes;
     std::vector<ScopeId> m_scopeOf;
     std::vector<SymbolId> m_symbolOf;
-    std::vector<Binding> m_bindings;           ///< Sorted by symbol, scope, place.
-    std::vector<std::uint32_t> m_firstBinding; ///< By symbol, and one more for the end.
-    std::vector<NodeIndex> m_calls;
+    std::vector<Binding> m_bindings;                                                    ///< Sorted by symbol, scope, place.
+    std::vector<std::uint32_t> m_firstBinding;                                          ///< By symbol, and one more for the end.
+    std::vector<NodeIndex> m_nodes;                                                     ///< Sorted by kind, place.
+    std::vector<std::uint32_t> m_firstNode = std::vector<std::uint32_t>(kindCount + 1); ///< By kind, and one more for the end.
     std::vector<NodeIndex> m_starImports;
     std::vector<NodeIndex> m_imports;
     std::vector<NodeIndex> m_classes;

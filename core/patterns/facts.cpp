@@ -331,11 +331,8 @@ void Facts::collectDescents()
     // ..., makes pictures and adversarial examples, not models.
     for (const FileId file : m_analysis.files()) {
         const Tree& tree = m_analysis.sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : m_analysis.sources().index(file).nodes({Kind::assignment, Kind::augmented_assignment})) {
             const Kind kind = tree.row(at).kind;
-            if (kind != Kind::augmented_assignment && kind != Kind::assignment) {
-                continue;
-            }
             const Node node = tree.node(at);
             const Node target = node.child(Field::left);
             const Node value = node.child(Field::right);

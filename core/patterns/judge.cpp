@@ -26,7 +26,7 @@ bool uses(Facts& facts, FileId file, std::string_view package, const std::functi
                    value.name.starts_with(prefix);
         });
     };
-    for (NodeIndex at = 0; at < tree.size(); ++at) {
+    for (const NodeIndex at : analysis.sources().index(file).nodes({Kind::attribute, Kind::call})) {
         const Kind kind = tree.row(at).kind;
         const Node node = tree.node(at);
         const bool mayUse = kind == Kind::attribute || (kind == Kind::call && node.child(Field::function).is(Kind::identifier));

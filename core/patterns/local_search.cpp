@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/local_search.h"
 
+#include "core/names/keys.h"
 #include "core/patterns/loop_parts.h"
 
 #include <algorithm>
@@ -323,7 +324,7 @@ bool LocalSearch::isSameHolder(Site one, Site other)
 void LocalSearch::askContents(Site holder, const Question& question)
 {
     const Node here = node(holder);
-    const auto keyOf = [](Node key) { return key.is(Kind::string) ? key.text() : std::string_view{}; };
+    const auto keyOf = [](Node key) { return key.is(Kind::string) ? keyIn(key) : std::string_view{}; };
     const std::string_view asked =
         here.field() == Field::value ? keyOf(here.parent().child(Field::subscript)) : std::string_view{};
     for (const RankLocal::Change& change :

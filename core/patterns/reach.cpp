@@ -115,13 +115,13 @@ bool Reach::isMainGuarded(Site site)
     const auto [found, added] = m_mainTests.try_emplace(site.file);
     if (added) {
         const Tree& tree = m_analysis.sources().tree(site.file);
-        for (NodeIndex at = 0; at < tree.size();) {
+        NodeIndex behind = 0;
+        for (const NodeIndex at : m_analysis.sources().index(site.file).nodes(Kind::if_statement)) {
             const Node node = tree.node(at);
-            const bool isTest = node.is(Kind::if_statement) && needsMain(node.child(Field::condition));
-            if (isTest) {
+            if (at >= behind && needsMain(node.child(Field::condition))) {
                 found->second.push_back(node);
+                behind = tree.row(at).afterSubtree;
             }
-            at = isTest ? tree.row(at).afterSubtree : at + 1;
         }
     }
     const Node node = m_analysis.node(site);

@@ -18,6 +18,8 @@
 #include <array>
 #include <bit>
 #include <iterator>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 
@@ -101,34 +103,86 @@ class RowSet {
     /// before there is a match. Hundreds of rows look at every call, and a few dozen questions leave hardly one of them.
     class Rows {
       public:
+        /// One bit a row, by its place among these.
+        using Bits = std::vector<std::uint64_t>;
+
         [[nodiscard]] bool isEmpty() const { return m_numbers.empty(); }
         void add(std::uint32_t number, const Loaded& row);
-        /// Numbers of the rows of which no early question is false at that node, in order.
-        void choose(World& world, Site root, std::span<const Asked> early, std::vector<std::uint32_t>& chosen);
+        /// Numbers of the rows of which no early question is false at that node, in order. `left` is room to think in.
+        void choose(World& world, Site root, std::span<const Asked> early, Bits& left, std::vector<std::uint32_t>& chosen) const;
 
       private:
-        /// One bit a row, by its place in m_numbers.
-        using Bits = std::vector<std::uint64_t>;
         static constexpr std::size_t wordBits = 64;
         struct Question {
             std::uint32_t number;
-            Bits rows; ///< That ask it.
+            std::size_t first; ///< The word of bits with the first row that asks it; few others do, and near it.
+            Bits rows;         ///< That ask it, from that word on.
         };
         std::vector<std::uint32_t> m_numbers;
         std::vector<Question> m_asked;
         std::vector<std::uint32_t> m_places; ///< Of each question in m_asked, + 1; 0 where no row asks it.
-        Bits m_left;                         ///< While choosing.
+        std::size_t m_words{};               ///< Of bits for all rows.
+    };
+
+    static constexpr std::size_t kinds = 256;
+    static constexpr std::size_t roles = 64;
+
+    /// The rows that are on, as runs look them up; each part is made when it is first asked for. Runs over programs of one kind
+    /// have the same rows on, also on several threads.
+    class Prepared {
+      public:
+        explicit Prepared(std::vector<bool> on) : m_on(std::move(on)) {}
+        [[nodiscard]] bool isFor(const std::vector<bool>& on) const { return m_on == on; }
+        /// `numbers`: all rows that can match at nodes of that kind.
+        const Rows& ofKind(Kind kind, const std::vector<Loaded>& rows, std::span<const std::uint32_t> numbers)
+        {
+            return made(m_ofKind[static_cast<std::size_t>(kind)], 0, rows, numbers);
+        }
+        /// The same for calls of a role.
+        const Rows& ofRole(Role role, const std::vector<Loaded>& rows, std::span<const std::uint32_t> numbers)
+        {
+            return made(m_ofRole[static_cast<std::size_t>(role)], bit(role), rows, numbers);
+        }
+
+      private:
+        struct Part {
+            std::once_flag once;
+            Rows rows;
+        };
+        const Rows& made(Part& part, std::uint64_t role, const std::vector<Loaded>& rows, std::span<const std::uint32_t> numbers)
+        {
+            std::call_once(part.once, [&] {
+                for (const std::uint32_t number : numbers) {
+                    if (m_on[number] && (rows[number].roles == 0 || (rows[number].roles & role) != 0)) {
+                        part.rows.add(number, rows[number]);
+                    }
+                }
+            });
+            return part.rows;
+        }
+
+        std::vector<bool> m_on;
+        std::array<Part, kinds> m_ofKind;
+        std::array<Part, roles> m_ofRole;
+    };
+    /// What earlier runs prepared.
+    struct Kept {
+        static constexpr std::size_t most = 64;
+        std::mutex mutex;
+        std::vector<std::shared_ptr<Prepared>> prepared; ///< The latest last.
     };
 
     [[nodiscard]] static std::uint64_t bit(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
     void load(std::uint32_t number, Vocabulary own);
     [[nodiscard]] bool isOn(World& world, const Loaded& row) const;
     [[nodiscard]] Matches evaluate(World& world, const Loaded& row, RuleMatch&& first) const;
+    [[nodiscard]] std::shared_ptr<Prepared> prepare(std::vector<bool> on) const;
 
     std::optional<Query> m_query;
     std::vector<Loaded> m_rows;
     std::vector<Asked> m_questions; ///< Early ones, each once.
     std::vector<std::string> m_errors;
+    std::unique_ptr<Kept> m_kept{std::make_unique<Kept>()};
 };
 
 template <typename World>
@@ -188,43 +242,61 @@ void RowSet<World>::Rows::add(std::uint32_t number, const Loaded& row)
 {
     const std::size_t place = m_numbers.size();
     m_numbers.push_back(number);
-    m_left.resize(place / wordBits + 1);
+    m_words = place / wordBits + 1;
     for (const std::uint32_t question : row.early) {
         m_places.resize(std::max<std::size_t>(m_places.size(), question + 1));
         if (m_places[question] == 0) {
-            m_asked.push_back({question, {}});
+            m_asked.push_back({question, m_words - 1, {}});
             m_places[question] = static_cast<std::uint32_t>(m_asked.size());
         }
-        Bits& rows = m_asked[m_places[question] - 1].rows;
-        rows.resize(m_left.size());
-        rows.back() |= std::uint64_t{1} << (place % wordBits);
+        Question& asked = m_asked[m_places[question] - 1];
+        asked.rows.resize(m_words - asked.first);
+        asked.rows.back() |= std::uint64_t{1} << (place % wordBits);
     }
 }
 
 template <typename World>
-void RowSet<World>::Rows::choose(World& world, Site root, std::span<const Asked> early, std::vector<std::uint32_t>& chosen)
+void RowSet<World>::Rows::choose(World& world, Site root, std::span<const Asked> early, Bits& left,
+                                 std::vector<std::uint32_t>& chosen) const
 {
-    std::ranges::fill(m_left, ~std::uint64_t{0});
+    left.assign(m_words, ~std::uint64_t{0});
     for (const Question& question : m_asked) {
         std::uint64_t undecided = 0; // Rows of this question that no other has taken away.
         for (std::size_t word = 0; word < question.rows.size(); ++word) {
-            undecided |= m_left[word] & question.rows[word];
+            undecided |= left[question.first + word] & question.rows[word];
         }
         if (undecided != 0 && !early[question.number].mayHold(world, root)) {
             for (std::size_t word = 0; word < question.rows.size(); ++word) {
-                m_left[word] &= ~question.rows[word];
+                left[question.first + word] &= ~question.rows[word];
             }
         }
     }
     chosen.clear();
-    for (std::size_t word = 0; word < m_left.size(); ++word) {
-        for (std::uint64_t bits = m_left[word]; bits != 0; bits &= bits - 1) {
+    for (std::size_t word = 0; word < left.size(); ++word) {
+        for (std::uint64_t bits = left[word]; bits != 0; bits &= bits - 1) {
             const std::size_t place = word * wordBits + static_cast<std::size_t>(std::countr_zero(bits));
             if (place < m_numbers.size()) {
                 chosen.push_back(m_numbers[place]);
             }
         }
     }
+}
+
+template <typename World>
+auto RowSet<World>::prepare(std::vector<bool> on) const -> std::shared_ptr<Prepared>
+{
+    const std::scoped_lock lock{m_kept->mutex};
+    std::vector<std::shared_ptr<Prepared>>& all = m_kept->prepared;
+    const auto known = std::ranges::find_if(all, [&](const std::shared_ptr<Prepared>& one) { return one->isFor(on); });
+    if (known != all.end()) {
+        std::rotate(known, known + 1, all.end());
+    } else {
+        if (all.size() == Kept::most) {
+            all.erase(all.begin());
+        }
+        all.push_back(std::make_shared<Prepared>(std::move(on)));
+    }
+    return all.back();
 }
 
 template <typename World>
@@ -266,23 +338,11 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
     for (std::uint32_t number = 0; number < m_rows.size(); ++number) {
         on.push_back(isIn(number) && isOn(world, m_rows[number]));
     }
-    // Rows that are on: by the kind of the root, for calls by its role.
-    constexpr std::size_t kinds = 256;
-    constexpr std::size_t roles = 64;
-    std::array<std::optional<Rows>, kinds> rowsOfKind;
-    std::array<std::optional<Rows>, roles> rowsOfRole;
-    const auto rowsFor = [&](auto& known, std::uint64_t role, std::span<const std::uint32_t> numbers) -> Rows& {
-        if (!known) {
-            known.emplace();
-            for (const std::uint32_t number : numbers) {
-                if (on[number] && (m_rows[number].roles == 0 || (m_rows[number].roles & role) != 0)) {
-                    known->add(number, m_rows[number]);
-                }
-            }
-        }
-        return *known;
-    };
+    const std::shared_ptr<Prepared> prepared = prepare(std::move(on));
     Facts& facts = factsOf(world);
+    std::array<const Rows*, kinds> ofKind{};
+    std::array<const Rows*, roles> ofRole{};
+    typename Rows::Bits left;
     std::vector<std::uint32_t> chosen;
     std::vector<std::uint32_t> claims; ///< Rows that matched at `claimed`.
     Site claimed;
@@ -290,13 +350,19 @@ void RowSet<World>::run(World& world, const Files& files, const Wanted& isWanted
         const auto choose = [&](Node node, std::span<const std::uint32_t> numbers) -> std::span<const std::uint32_t> {
             const Site root{file, node.index()};
             const bool isCall = node.is(Kind::call);
-            auto& ofKind = rowsOfKind[static_cast<std::size_t>(node.kind())];
-            if ((!isCall && rowsFor(ofKind, 0, numbers).isEmpty()) || !isWanted(node, root)) {
+            const Rows*& byKind = ofKind[static_cast<std::size_t>(node.kind())];
+            if (!isCall && byKind == nullptr) {
+                byKind = &prepared->ofKind(node.kind(), m_rows, numbers);
+            }
+            if ((!isCall && byKind->isEmpty()) || !isWanted(node, root)) {
                 return {};
             }
             const Role role = isCall ? facts.roles().of(root) : Role::none;
-            Rows& rows = isCall ? rowsFor(rowsOfRole[static_cast<std::size_t>(role)], bit(role), numbers) : *ofKind;
-            rows.choose(world, root, m_questions, chosen);
+            const Rows*& rows = isCall ? ofRole[static_cast<std::size_t>(role)] : byKind;
+            if (rows == nullptr) {
+                rows = &prepared->ofRole(role, m_rows, numbers);
+            }
+            rows->choose(world, root, m_questions, left, chosen);
             return chosen;
         };
         m_query->run(facts.analysis().sources().tree(file), choose, [&](const Match& match) {

@@ -340,18 +340,24 @@ class Opening {
         const std::size_t count = m_project.files.size();
         std::vector<Scan> scans(count);
         const bool asksLaunchers = m_project.versions.starts().areOfInterest();
-        const auto work = [&](std::size_t i) {
-            if (m_project.options.isCancelled && m_project.options.isCancelled()) {
-                return Scan{"opening was cancelled", {}, false, 0, {}, {}, {}};
+        constexpr std::size_t atOnce = 16; // A file takes less time than handing over what it gave.
+        const auto work = [&](std::size_t part) {
+            std::vector<Scan> some;
+            for (std::size_t i = part * atOnce; i < std::min(count, (part + 1) * atOnce); ++i) {
+                const bool isCancelled = m_project.options.isCancelled && m_project.options.isCancelled();
+                some.push_back(isCancelled ? Scan{"opening was cancelled", {}, false, 0, {}, {}, {}}
+                                           : scanOne(static_cast<std::uint32_t>(i), finder, asksLaunchers));
             }
-            return scanOne(static_cast<std::uint32_t>(i), finder, asksLaunchers);
+            return some;
         };
-        inOrder(count, m_project.options.jobs, work, [&](std::size_t i, Scan scan) {
-            m_project.versions.add(m_project.files[i].path, scan.launches);
-            m_project.versions.starts().add(scan.launcherLines);
-            scans[i] = std::move(scan);
-            if (m_project.options.progress) {
-                m_project.options.progress(i + 1, count);
+        inOrder((count + atOnce - 1) / atOnce, m_project.options.jobs, work, [&](std::size_t part, std::vector<Scan> some) {
+            for (std::size_t i = part * atOnce; Scan & scan : some) {
+                m_project.versions.add(m_project.files[i].path, scan.launches);
+                m_project.versions.starts().add(scan.launcherLines);
+                scans[i++] = std::move(scan);
+                if (m_project.options.progress) {
+                    m_project.options.progress(i, count);
+                }
             }
         });
         sift(scans);

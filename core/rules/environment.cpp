@@ -62,9 +62,8 @@ std::vector<std::string_view> settingsOf(Program& program, FileId file, std::str
 {
     std::vector<std::string_view> settings;
     const Tree& tree = program.analysis().sources().tree(file);
-    for (NodeIndex at = 0; at < tree.size(); ++at) {
-        if (const Node value =
-                tree.node(at).is(Kind::assignment) ? textGivenToEnvironment(program, {file, at}, variable) : Node{}) {
+    for (const NodeIndex at : program.analysis().sources().index(file).nodes(Kind::assignment)) {
+        if (const Node value = textGivenToEnvironment(program, {file, at}, variable)) {
             settings.push_back(contentOf(value));
         }
     }

@@ -65,9 +65,9 @@ std::optional<Note> mpiNote(Facts& facts, FileId file)
     Analysis& analysis = facts.analysis();
     for (const FileId each : analysis.sources().program(file)) {
         const Tree& tree = analysis.sources().tree(each);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : analysis.sources().index(each).nodes(Kind::attribute)) {
             const Node node = tree.node(at); // comm.Get_rank(), comm.size
-            const std::string_view asked = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
+            const std::string_view asked = node.child(Field::attribute).text();
             if (asked != "Get_rank" && asked != "Get_size" && asked != "rank" && asked != "size") {
                 continue;
             }

@@ -41,7 +41,8 @@ std::string_view importBehind(Program& program, FileId file, Node expression)
             return name.text();
         }
         if (found.binding->kind == Binding::Kind::importFrom) {
-            return name.ancestor(Kind::import_from_statement).child(Field::module_name).text();
+            const std::string_view module = name.ancestor(Kind::import_from_statement).child(Field::module_name).text();
+            return module == "tensorflow.python" && name.text() == "keras" ? innerKeras : module;
         }
     }
     return {};

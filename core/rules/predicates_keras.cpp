@@ -587,6 +587,25 @@ bool mayTell(Program& program, Site call)
                        "tensorflow.keras.callbacks.LearningRateScheduler"});
 }
 
+/// (#asks-gradients? @call @value): a TensorBoard that draws the gradients of the weights, which that of Keras 2.2 and of
+/// TensorFlow 1 does, and the later one leaves; binds what says so.
+Matches asksGradients(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
+    const bool isLater = pinned && *pinned >= Version{2, 0};
+    if (isLater || !program.runs(call) || !callsOneOf(program, call, {"tensorflow.keras.callbacks.TensorBoard"})) {
+        return {};
+    }
+    const Argument asked = Analysis::argument(program.node(call), "write_grads", -1);
+    const Argument often = Analysis::argument(program.node(call), "histogram_freq", 1); // Without it nothing is drawn.
+    if (!asked || asked.value.is(Kind::false_) || !often || often.value.text() == "0") {
+        return {};
+    }
+    match.captures[arguments[1].text] = {call.file, asked.value.index()};
+    return keep(std::move(match));
+}
+
 /// (#telling-callback? @call @verbose): makes a callback of Keras that every rank has and that tells what it does when it is
 /// asked to; binds what it is given.
 Matches tellingCallback(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -715,6 +734,8 @@ constexpr std::array entries{
     PredicateEntry{"unnamed-data?", unnamedData, "The data of a fit get their name first; binds them."},
     PredicateEntry{"trained-models?", trainedModels, "The program trains models, by fit or in a loop.", true},
     PredicateEntry{"verbose-by-default?", verboseByDefault, "Shows a progress bar unless told otherwise."},
+    PredicateEntry{"asks-gradients?", asksGradients,
+                   "A TensorBoard that draws the gradients of the weights; binds what says so."},
     PredicateEntry{"averaged-logs?", averagedLogs, "Makes JSON of metrics that are averaged over all processes.", false,
                    writesJson},
     PredicateEntry{"on-every-rank?", onEveryRank, "Stands in nothing that is left to rank 0 as a whole."},

@@ -49,7 +49,10 @@ Matches olderBackend(Program& program, RuleMatch match, PredicateArguments)
     const bool isChosen = std::ranges::find(backends, "tensorflow") != backends.end();
     const Tree& tree = program.analysis().sources().tree(file);
     bool isOld = false;
-    for (NodeIndex at = 0; !isOld && !isChosen && at < tree.size(); ++at) {
+    for (const NodeIndex at : program.analysis().sources().index(file).nodes({Kind::assignment, Kind::attribute, Kind::call})) {
+        if (isOld || isChosen) {
+            break;
+        }
         const Node node = tree.node(at);
         const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
         isOld = asksTheano(program, {file, at}) ||
@@ -58,6 +61,11 @@ Matches olderBackend(Program& program, RuleMatch match, PredicateArguments)
                  program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ"));
     }
     return keepIf(isOld, match);
+}
+
+bool isOnlyInKeras3(Program& program, std::string_view name)
+{
+    return program.analysis().libraryName(name).origin.starts_with("keras 3");
 }
 
 /// (#newer-keras? @module): the file uses names that only Keras 3 has, or chooses a backend that only Keras 3 has.
@@ -75,9 +83,7 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
             if (value.kind != Value::Kind::library) {
                 continue;
             }
-            const auto entry = program.analysis().library().find(value.name);
-            if ((entry && entry->origin.starts_with("keras 3")) || value.name == "tensorflow.keras.ops" ||
-                value.name == "keras.ops") {
+            if (isOnlyInKeras3(program, value.name) || value.name == "tensorflow.keras.ops" || value.name == "keras.ops") {
                 return keep(std::move(match));
             }
         }
@@ -85,8 +91,7 @@ Matches newerKeras(Program& program, RuleMatch match, PredicateArguments)
     for (const NodeIndex call : index.calls()) {
         const Site site{match.file, call};
         for (const std::string_view name : program.analysis().libraryCallees(site)) {
-            const auto entry = program.analysis().library().find(name);
-            if (entry && entry->origin.starts_with("keras 3")) {
+            if (isOnlyInKeras3(program, name)) {
                 return keep(std::move(match));
             }
         }
@@ -114,13 +119,35 @@ bool makesOptimizer(Program& program)
     return ofName || ofNone;
 }
 
+/// from tensorflow.python import keras: the inner copy itself.
+bool importsWhole(Node statement)
+{
+    bool imports = false;
+    for (Node child = statement.firstChild(); child; child = child.nextSibling()) {
+        const Node name = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
+        imports = imports || (child.field() == Field::name && name.text() == "keras");
+    }
+    return imports && statement.child(Field::module_name).text() == "tensorflow.python";
+}
+
+/// The package in which the public names of an import from the inner copy are; empty where there is none.
+std::string publicNameOf(Program& program, Node statement)
+{
+    if (!importsWhole(statement)) {
+        return publicModule(program, statement, statement.child(Field::module_name).text());
+    }
+    const Node first = statement.child(Field::name);
+    const Node next = first.nextSibling();
+    return next && next.field() == Field::name ? "" : "tensorflow"; // What else is imported with it is inner, too.
+}
+
 /// (#inner-keras? @module public|hidden): an import from TensorFlow's inner copy of Keras, in a program that takes models from
 /// there and gets an optimizer of the public one; binds public, the module there. Hidden: some import has none.
 Matches innerKerasImport(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site site = at(match, arguments, 0);
     const std::string_view here = program.node(site).text();
-    if (!isInPackage(here, innerKeras)) {
+    if (!isInPackage(here, innerKeras) && !importsWhole(program.node(site).parent())) {
         return {};
     }
     bool takesModels = false;
@@ -136,10 +163,10 @@ Matches innerKerasImport(Program& program, RuleMatch match, PredicateArguments a
                 const Node name = child.is(Kind::aliased_import) ? child.child(Field::name) : child;
                 isHidden = isHidden || isInPackage(name.text(), innerKeras); // import tensorflow.python.keras.backend
             }
-            if (!module || !isInPackage(module.text(), innerKeras)) {
+            if (!module || (!isInPackage(module.text(), innerKeras) && !importsWhole(statement))) {
                 continue;
             }
-            const std::string is = publicModule(program, statement, module.text());
+            const std::string is = publicNameOf(program, statement);
             isHidden = isHidden || is.empty();
             if (file == site.file && module.index() == site.node) {
                 found = is;

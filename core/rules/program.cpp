@@ -161,7 +161,8 @@ bool Program::usesKerasAlone(FileId file) const
     }
     const Tree& tree = analysis().sources().tree(file);
     const std::string library = moduleName(file, "tensorflow");
-    for (NodeIndex at = 0; at < tree.size(); ++at) { // tf.keras, from tensorflow import keras
+    // tf.keras, from tensorflow import keras
+    for (const NodeIndex at : analysis().sources().index(file).nodes({Kind::attribute, Kind::dotted_name})) {
         const Node node = tree.node(at);
         const bool isTaken = node.is(Kind::attribute) && node.child(Field::attribute).text() == "keras" && !library.empty() &&
                              node.child(Field::object).text() == library;

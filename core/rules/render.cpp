@@ -383,13 +383,13 @@ void Renderer::argument(const EditTemplate& edit, const RuleMatch& match, Output
         return;
     }
     const std::string name = fill(edit.more, match);
-    if (const Argument given = Analysis::argument(call, name, -1)) { // random_state=None
-        output.replace(given.value.range(), fill(edit.text, match));
-        return;
-    }
     const std::string text = name + "=" + fill(edit.text, match);
     Node last;
     for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
+        if (child.is(Kind::keyword_argument) && child.child(Field::name).text() == name) { // random_state=None
+            output.replace(child.range(), text);
+            return;
+        }
         last = child;
     }
     if (!last) {

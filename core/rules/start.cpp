@@ -12,6 +12,51 @@ namespace {
 
 bool isImport(Node statement) { return statement.is(Kind::import_statement) || statement.is(Kind::import_from_statement); }
 
+/// How an import brings in the library, from that which names it.
+enum class ImportSort : std::uint8_t {
+    names,   ///< import tensorflow as tf
+    module,  ///< import tensorflow.keras.backend as K
+    part,    ///< from tensorflow import keras, import keras
+    another, ///< import tensorflow_datasets as tfds: a package beside it, which imports it itself and names it to nobody
+    none,
+};
+
+bool isOfPackage(std::string_view module, std::string_view package)
+{
+    return module.starts_with(package) && (module.size() == package.size() || module[package.size()] == '.');
+}
+
+ImportSort importSort(Node statement)
+{
+    const std::string_view text = statement.text();
+    if (statement.is(Kind::try_statement)) { // try: import tensorflow.compat.v1 as tf
+        for (std::size_t at = text.find("import tensorflow"); at != std::string_view::npos;
+             at = text.find("import tensorflow", at + 1)) {
+            if (!text.substr(at).starts_with("import tensorflow_")) {
+                return ImportSort::names;
+            }
+        }
+        return ImportSort::none;
+    }
+    if (!isImport(statement)) {
+        return ImportSort::none;
+    }
+    const bool isKin = text.find("tensorflow") != std::string_view::npos || text.find("keras") != std::string_view::npos;
+    ImportSort sort = isKin ? ImportSort::another : ImportSort::none;
+    const Node from = statement.child(Field::module_name);
+    for (Node child = from ? from : statement.firstChild(); child; child = from ? Node{} : child.nextSibling()) {
+        const bool isRenamed = child.is(Kind::aliased_import);
+        const std::string_view module = isRenamed ? child.child(Field::name).text() : child.text();
+        ImportSort here = isOfPackage(module, "keras") ? ImportSort::part : sort;
+        if (isOfPackage(module, "tensorflow")) {
+            const bool isWhole = module == "tensorflow" || module.starts_with("tensorflow.compat.v");
+            here = from ? ImportSort::part : isRenamed && !isWhole ? ImportSort::module : ImportSort::names;
+        }
+        sort = std::min(sort, here);
+    }
+    return sort;
+}
+
 /// The import behind which Horovod is imported where nothing asks it in front of that.
 Node libraryImport(const Program& program, FileId file)
 {
@@ -22,29 +67,21 @@ Node libraryImport(const Program& program, FileId file)
             return program.node(statement);
         }
     }
-    Node binds;        // import tensorflow as tf
-    Node family;       // from tensorflow import keras
-    Node any;          // any import
-    bool asks = false; // Behind an import that may bring in the library under another name.
+    Node last;
+    std::array<Node, 4> found; // Of each sort the first.
+    bool asks = false;         // Behind an import that may bring in the library under another name.
     for (Node node = tree.root().firstChild(); node; node = node.nextSibling()) {
-        asks = asks || (any && file == program.entry() && program.asking.contains({file, node.index()}));
-        if (!isImport(node)) {
-            if (node.is(Kind::try_statement) && node.text().find("import tensorflow") != std::string_view::npos && !binds) {
-                binds = node;
-            }
-            continue;
+        asks = asks || (last && file == program.entry() && program.asking.contains({file, node.index()}));
+        const std::size_t sort = static_cast<std::size_t>(importSort(node));
+        if (sort < found.size() && !found[sort]) {
+            found[sort] = node;
         }
-        any = asks ? any : node;
-        const std::string_view text = node.text();
-        const bool library = text.find("tensorflow") != std::string_view::npos || text.find("keras") != std::string_view::npos;
-        if (library && !family) {
-            family = node;
-        }
-        if (!binds && node.is(Kind::import_statement) && text.find("tensorflow") != std::string_view::npos) {
-            binds = node;
+        if (isImport(node) && !asks) {
+            last = node;
         }
     }
-    return binds ? binds : family ? family : any;
+    const auto* const best = std::ranges::find_if(found, [](const Node& node) { return static_cast<bool>(node); });
+    return best == found.end() ? last : *best;
 }
 
 /// Whether one of these functions and module levels, or what runs from there in files other than `file`, is wanted itself or

@@ -4,6 +4,7 @@
 
 // The node kinds and fields of tree-sitter-python 0.25 by name. Kinds that no layer asks for are Kind::other.
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -45,6 +46,9 @@ enum class Kind : std::uint8_t {
     RANKWRIGHT_KINDS(X)
 #undef X
 };
+#define X(name) +1
+inline constexpr std::size_t kindCount = 3 RANKWRIGHT_KINDS(X);
+#undef X
 
 /// A field of a node; the name is tree-sitter-python's (operator_ for "operator").
 enum class Field : std::uint8_t {

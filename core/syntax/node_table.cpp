@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/syntax/node_table.h"
 
-#include <tree_sitter/api.h>
+// The parser's own headers: see Flattening.
+#include <language.h>
+#include <subtree.h>
+#include <tree.h>
 
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <span>
 
 extern "C" const TSLanguage* tree_sitter_python(void);
 
@@ -63,19 +67,30 @@ TSParser* parserOfThisThread()
     return parser.get();
 }
 
-/// Only the tokens of these are rows; asking for a token's field elsewhere is lost time.
+/// Only tokens of these are rows.
 bool hasOperators(Kind kind)
 {
     return kind == Kind::binary_operator || kind == Kind::boolean_operator || kind == Kind::comparison_operator ||
            kind == Kind::unary_operator || kind == Kind::augmented_assignment;
 }
 
-/// The walk over tree-sitter's tree. All nesting is in `m_open`, none on the call stack.
+/// The walk over tree-sitter's tree. All nesting is in vectors, none on the call stack.
+///
+/// It reads the tree as the parser keeps it (subtree.h of the pinned version) instead of with a TSTreeCursor: a cursor keeps line
+/// and column, looks for the next sibling level by level and for the field once more, which takes a quarter as long as parsing.
+/// What a node is called, which field it fills and where it stands is told there as the cursor tells it: by the aliases and the
+/// field map of the production of its parent, and by the lengths of what stands in front of it.
 class Flattening {
   public:
-    Flattening(NodeTable& table, bool isBroken) : m_rows(table.rows), m_errors(table.errors), m_isBroken(isBroken)
+    Flattening(NodeTable& table, const TSTree& tree)
+        : m_rows(table.rows),
+          m_errors(table.errors),
+          m_language(*tree.language),
+          m_root(tree.root),
+          m_isBroken(ts_subtree_error_cost(tree.root) > 0)
     {
         m_open.reserve(64);
+        m_levels.reserve(128);
     }
 
     /// Rows that stand for a star in front of an argument, and those whose children are statements; in document order.
@@ -83,25 +98,46 @@ class Flattening {
     [[nodiscard]] const std::vector<NodeIndex>& bodies() const { return m_bodies; }
 
     /// False when the tree nests deeper than Tree::maximalDepth; the rows are of no use then.
-    bool run(TSTreeCursor& cursor);
+    bool run();
 
   private:
-    /// A row whose children are being visited.
+    /// A subtree whose children are being visited.
     struct Level {
+        std::span<const Subtree> children;
+        std::size_t at{};
+        std::uint32_t end{};        ///< Of the child before, in bytes; the beginning of the subtree for the first.
+        std::uint32_t structural{}; ///< How many children before are no extras: aliases and fields go by that.
+        std::uint16_t production{};
+        TSFieldId outer{};   ///< Of a hidden subtree: the field that it fills itself, which its children fill if no nearer one.
+        bool opensRow{true}; ///< No hidden one: the last of m_open is its row.
+    };
+    /// A row whose children are being visited.
+    struct Open {
         NodeIndex row;
         NodeIndex lastChild;
-        std::uint32_t due; ///< How many children that matter have not been visited yet: see childrenThatMatter.
+    };
+    /// A child, as its parent sees it.
+    struct Place {
+        Range range;
+        TSSymbol alias{};
+        TSFieldId field{};
     };
 
-    NodeIndex addRow(const TSTreeCursor& cursor, const TSNode& node);
-    [[nodiscard]] std::uint32_t childrenThatMatter(const TSNode& node, NodeIndex row) const;
+    NodeIndex addRow(const Subtree& subtree, const Place& place);
+    bool enter(const Subtree& subtree, NodeIndex row, const Place& place);
+    [[nodiscard]] bool isOfInterest(const Subtree& subtree, NodeIndex row) const;
+    [[nodiscard]] TSFieldId fieldAt(const Level& level) const;
+    bool visitNext(Level& level);
     void noteError(Range range);
     void close(NodeIndex row) { m_rows[row].afterSubtree = static_cast<NodeIndex>(m_rows.size()); }
 
     std::vector<NodeRow>& m_rows;
     std::vector<Range>& m_errors;
+    const TSLanguage& m_language;
+    const Subtree m_root;
     bool m_isBroken;
-    std::vector<Level> m_open;
+    std::vector<Level> m_levels;
+    std::vector<Open> m_open;
     std::vector<NodeIndex> m_stars;
     std::vector<NodeIndex> m_bodies;
     const Grammar& m_grammar = grammar();
@@ -114,33 +150,35 @@ void Flattening::noteError(Range range)
     }
 }
 
-/// Tokens matter where they may be rows, or errors; elsewhere the cursor need not go to those behind the last named child, nor
-/// ask in vain for one more sibling, which costs as much as one that is there.
-std::uint32_t Flattening::childrenThatMatter(const TSNode& node, NodeIndex row) const
+/// The field that the next child of a level fills; 0 for none.
+TSFieldId Flattening::fieldAt(const Level& level) const
 {
-    return m_isBroken || hasOperators(m_rows[row].kind) ? ts_node_child_count(node) : ts_node_named_child_count(node);
+    const TSMapSlice fields = m_language.field_map_slices[level.production];
+    for (const TSFieldMapEntry& entry : std::span{m_language.field_map_entries + fields.index, fields.length}) {
+        if (!entry.inherited && entry.child_index == level.structural) {
+            return entry.field_id;
+        }
+    }
+    return level.outer;
 }
 
 /// noNode for a token that gets no row.
-NodeIndex Flattening::addRow(const TSTreeCursor& cursor, const TSNode& node)
+NodeIndex Flattening::addRow(const Subtree& subtree, const Place& place)
 {
-    const Range range{ts_node_start_byte(node), ts_node_end_byte(node)};
-    const bool isNamed = ts_node_is_named(node);
-    const bool isMissing = m_isBroken && ts_node_is_missing(node);
+    const bool isNamed =
+        place.alias != 0 ? ts_language_symbol_type(&m_language, place.alias) == TSSymbolTypeRegular : ts_subtree_named(subtree);
+    const bool isMissing = m_isBroken && ts_subtree_missing(subtree);
     if (isMissing) {
-        noteError(range);
+        noteError(place.range);
     }
-    if (!isNamed && (m_open.empty() || !hasOperators(m_rows[m_open.back().row].kind))) {
+    if (!isNamed && (place.field == 0 || m_open.empty() || !hasOperators(m_rows[m_open.back().row].kind))) {
         return noNode;
     }
-    const TSFieldId field = ts_tree_cursor_current_field_id(&cursor);
-    if (!isNamed && field == 0) {
-        return noNode;
-    }
-    const TSSymbol symbol = ts_node_symbol(node);
+    const TSSymbol own = place.alias != 0 ? place.alias : ts_subtree_symbol(subtree);
+    const TSSymbol symbol = own == ts_builtin_sym_error ? own : m_language.public_symbol_map[own];
     Kind kind = symbol < m_grammar.kinds.size() ? m_grammar.kinds[symbol] : Kind::error;
     if (kind == Kind::error) {
-        noteError(range);
+        noteError(place.range);
     }
     if (isMissing) {
         kind = Kind::missing;
@@ -148,14 +186,14 @@ NodeIndex Flattening::addRow(const TSTreeCursor& cursor, const TSNode& node)
     const auto index = static_cast<NodeIndex>(m_rows.size());
     NodeIndex parent = noNode;
     if (!m_open.empty()) {
-        Level& level = m_open.back();
-        parent = level.row;
-        if (level.lastChild != noNode) {
-            m_rows[level.lastChild].next = index;
+        Open& open = m_open.back();
+        parent = open.row;
+        if (open.lastChild != noNode) {
+            m_rows[open.lastChild].next = index;
         }
-        level.lastChild = index;
+        open.lastChild = index;
     }
-    m_rows.push_back({range, parent, noNode, index + 1, kind, m_grammar.fields[field], !isNamed});
+    m_rows.push_back({place.range, parent, noNode, index + 1, kind, m_grammar.fields[place.field], !isNamed});
     if (kind == Kind::list_splat || kind == Kind::dictionary_splat) {
         m_stars.push_back(index);
     } else if (kind == Kind::module || kind == Kind::block) {
@@ -164,33 +202,75 @@ NodeIndex Flattening::addRow(const TSTreeCursor& cursor, const TSNode& node)
     return index;
 }
 
-bool Flattening::run(TSTreeCursor& cursor)
+/// There is something below a subtree that may become a row or an error: named nodes, and tokens of operators and of a broken
+/// text. `row`: its own, or that around a hidden one.
+bool Flattening::isOfInterest(const Subtree& subtree, NodeIndex row) const
 {
-    for (;;) {
-        const TSNode node = ts_tree_cursor_current_node(&cursor);
-        const NodeIndex row = addRow(cursor, node);
-        if (!m_open.empty()) {
-            Level& level = m_open.back();
-            const bool matters = m_isBroken || hasOperators(m_rows[level.row].kind) || row != noNode;
-            level.due -= matters ? 1 : 0;
+    return ts_subtree_child_count(subtree) > 0 &&
+           (m_isBroken || subtree.ptr->named_child_count > 0 || hasOperators(m_rows[row].kind));
+}
+
+/// Opens a level for the children of a visible subtree with a row, or of a hidden one (`row` is noNode). False if it is too deep.
+bool Flattening::enter(const Subtree& subtree, NodeIndex row, const Place& place)
+{
+    const bool opensRow = row != noNode;
+    if (!isOfInterest(subtree, opensRow ? row : m_open.back().row)) {
+        return true;
+    }
+    if (opensRow) {
+        if (m_open.size() >= Tree::maximalDepth) {
+            return false;
         }
-        const std::uint32_t due = row == noNode ? 0 : childrenThatMatter(node, row);
-        if (due > 0 && ts_tree_cursor_goto_first_child(&cursor)) {
-            if (m_open.size() >= Tree::maximalDepth) {
+        m_open.push_back({row, noNode});
+    }
+    const std::span<const Subtree> children{ts_subtree_children(subtree), subtree.ptr->child_count};
+    m_levels.push_back(
+        {children, 0, place.range.begin, 0, subtree.ptr->production_id, opensRow ? TSFieldId{} : place.field, opensRow});
+    return true;
+}
+
+/// False if the tree is too deep. `level` is no longer valid afterwards.
+bool Flattening::visitNext(Level& level)
+{
+    const Subtree& child = level.children[level.at];
+    const std::uint32_t begin = level.end + (level.at == 0 ? 0 : ts_subtree_padding(child).bytes);
+    level.end = begin + ts_subtree_size(child).bytes;
+    ++level.at;
+    Place place{{begin, level.end}, 0, 0};
+    if (!ts_subtree_extra(child)) {
+        place.alias = ts_language_alias_at(&m_language, level.production, level.structural);
+        place.field = fieldAt(level);
+        ++level.structural;
+    }
+    if (place.alias == 0 && !ts_subtree_visible(child)) {
+        return enter(child, noNode, place);
+    }
+    const NodeIndex row = addRow(child, place);
+    return row == noNode || enter(child, row, place);
+}
+
+bool Flattening::run()
+{
+    const std::uint32_t begin = ts_subtree_padding(m_root).bytes;
+    const Place whole{{begin, begin + ts_subtree_size(m_root).bytes}, 0, 0};
+    if (!enter(m_root, addRow(m_root, whole), whole)) {
+        return false;
+    }
+    while (!m_levels.empty()) {
+        Level& level = m_levels.back();
+        if (level.at < level.children.size()) {
+            if (!visitNext(level)) {
                 return false;
             }
-            m_open.push_back({row, noNode, due});
             continue;
         }
-        while (m_open.empty() || m_open.back().due == 0 || !ts_tree_cursor_goto_next_sibling(&cursor)) {
-            if (m_open.empty()) {
-                return true;
-            }
+        if (level.opensRow) {
             close(m_open.back().row);
             m_open.pop_back();
-            ts_tree_cursor_goto_parent(&cursor);
         }
+        m_levels.pop_back();
     }
+    return true;
 }
 
 } // namespace
@@ -315,13 +395,9 @@ NodeTable parseTable(std::string_view source)
     if (!parsed) {
         return table;
     }
-    const TSNode root = ts_tree_root_node(parsed.get());
-    table.rows.reserve(ts_node_descendant_count(root) / 4 * 3 + 16); // the rest are tokens
-    TSTreeCursor cursor = ts_tree_cursor_new(root);
-    Flattening flattening{table, ts_node_has_error(root)};
-    const bool isWhole = flattening.run(cursor);
-    ts_tree_cursor_delete(&cursor);
-    if (!isWhole) {
+    table.rows.reserve(ts_node_descendant_count(ts_tree_root_node(parsed.get())) / 4 * 3 + 16); // the rest are tokens
+    Flattening flattening{table, *parsed};
+    if (!flattening.run()) {
         return NodeTable{{}, {}, true};
     }
     raiseStars(table.rows, flattening.stars());

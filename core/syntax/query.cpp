@@ -13,10 +13,6 @@ namespace rankwright {
 
 namespace {
 
-#define X(name) +1
-constexpr std::size_t kindCount = 3 RANKWRIGHT_KINDS(X);
-#undef X
-
 /// Which patterns can have a node of a kind at their root, in ascending order.
 using Buckets = std::array<std::vector<std::uint32_t>, kindCount>;
 

@@ -12,9 +12,10 @@ foreach(source tree-sitter/vendor/tree-sitter/lib/src/lib.c tree-sitter-python/s
   endif()
 endforeach()
 
+set(parser_headers "${modules}/tree-sitter/vendor/tree-sitter/lib/src") # its own ones
 add_library(tree_sitter STATIC "${modules}/tree-sitter/vendor/tree-sitter/lib/src/lib.c")
 target_include_directories(tree_sitter SYSTEM PUBLIC "${modules}/tree-sitter/vendor/tree-sitter/lib/include")
-target_include_directories(tree_sitter PRIVATE "${modules}/tree-sitter/vendor/tree-sitter/lib/src")
+target_include_directories(tree_sitter PRIVATE "${parser_headers}")
 target_compile_definitions(tree_sitter PRIVATE _POSIX_C_SOURCE=200112L _DEFAULT_SOURCE)
 
 add_library(tree_sitter_python STATIC

@@ -68,7 +68,7 @@ bool canBeSent(Program& program, Site call)
         return false;
     }
     // It is not trained on later.
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(call.file).calls();
     return std::ranges::none_of(calls, [&](NodeIndex at) {
         const Node callee = program.node({call.file, at}).child(Field::function);
         const std::string_view method = callee.child(Field::attribute).text();

@@ -225,7 +225,7 @@ bool reordersAll(Program& program, Site call)
 bool mixesFromTheStart(Program& program)
 {
     return std::ranges::any_of(program.files(), [&](FileId file) {
-        const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+        const std::span<const NodeIndex> calls = program.analysis().sources().index(file).calls();
         return std::ranges::any_of(calls, [&](NodeIndex index) {
             const Site call{file, index};
             return mixes(program, call) && program.runs(call) && !mixesAtTheEnd(program, call) && !mixesInVain(program, call) &&

@@ -244,8 +244,8 @@ std::vector<MixedInPlace> findMixed(Program& program)
             }
         }
         const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Site loop = tree.row(at).kind == Kind::assignment ? outermostLoop(program, {file, at}) : Site{};
+        for (const NodeIndex at : program.analysis().sources().index(file).nodes(Kind::assignment)) {
+            const Site loop = outermostLoop(program, {file, at});
             const Site draw = loop ? drawOfSwap(program, {file, at}) : Site{};
             if (draw && program.runs(draw)) {
                 add(draw, loop, {file, firstStored(tree.node(at)).child(Field::value).index()});
@@ -255,9 +255,8 @@ std::vector<MixedInPlace> findMixed(Program& program)
     std::vector<MixedInPlace> refilled;
     for (const FileId file : program.files()) {
         const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const bool mayRefill = tree.row(at).kind == Kind::assignment || tree.row(at).kind == Kind::call;
-            const std::vector<Node> objects = mayRefill ? refilledBy(program, {file, at}) : std::vector<Node>{};
+        for (const NodeIndex at : program.analysis().sources().index(file).nodes({Kind::assignment, Kind::call})) {
+            const std::vector<Node> objects = refilledBy(program, {file, at});
             const Site draw = objects.empty() ? Site{} : drawOfRefill(program, {file, at}, found);
             for (const Node object : draw&& program.runs(draw) ? objects : std::vector<Node>{}) {
                 // Drawn in the loop that fills, it is seeded in front of that.

@@ -98,7 +98,7 @@ bool drawsAgain(Program& program, const DataStep& first, const DataStep& second)
     if (first.site.file != second.site.file || program.analysis().enclosingFunction(second.site) != function) {
         return false;
     }
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(first.site.file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(first.site.file).calls();
     return std::ranges::any_of(calls, [&](NodeIndex at) {
         const Site call{first.site.file, at};
         return at > first.site.node && at < second.site.node && program.analysis().enclosingFunction(call) == function &&

@@ -94,7 +94,7 @@ bool isOrderLost(Program& program, Site sequence)
     }
     // names = list(set(texts)); names.sort()
     const Node name = up.is(Kind::assignment) ? up.child(Field::left) : Node{};
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(sequence.file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(sequence.file).calls();
     return name.is(Kind::identifier) && std::ranges::any_of(calls, [&](NodeIndex call) {
                const Node callee = program.node({sequence.file, call}).child(Field::function);
                const Node object = callee.child(Field::object);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What chance gives to all samples together: coefficients, masks, centres, and tables by which classes and words have numbers.
 
+#include "core/rules/chance/coefficients.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/chance/shared_tensors.h"
@@ -99,9 +100,12 @@ bool isForAll(Program& program, Site call, std::size_t samples)
         std::size_t rows{};
         const std::string_view text = dimension.text();
         std::from_chars(text.data(), text.data() + text.size(), rows);
-        return rows == 1 || (samples > 1 && rows != samples);
+        if (rows == 1 || samples > 1) {
+            return rows == 1 || rows != samples;
+        }
     }
-    return isOfEachSample(dimension) || (dimension.is(Kind::identifier) && isOnlyInner(program, {call.file, dimension.index()}));
+    const bool isSize = dimension.is(Kind::identifier) || dimension.is(Kind::integer);
+    return isOfEachSample(dimension) || (isSize && isOnlyInner(program, {call.file, dimension.index()}));
 }
 
 /// A place that moves on from one sample to the next: at += 1, at = at + 1 in a loop.
@@ -155,7 +159,9 @@ Site tableOf(Program& program, Site expression)
     if (node.is(Kind::call)) {
         const Node callee = node.child(Field::function);
         const std::string_view method = callee.child(Field::attribute).text();
-        return method == "index" || method == "get" ? Site{expression.file, callee.child(Field::object).index()} : Site{};
+        const bool isAsked = (method == "index" || method == "get") &&
+                             Analysis::argument(node, "key", 0); // What a pool has computed is got without a key.
+        return isAsked ? Site{expression.file, callee.child(Field::object).index()} : Site{};
     }
     const Node table = node.is(Kind::subscript) ? node.child(Field::value) : Node{};
     const Node key = node.is(Kind::subscript) ? node.child(Field::subscript) : Node{};
@@ -227,6 +233,16 @@ Site samplesOfStatistic(Program& program, Site expression)
     return {expression.file, isFunction ? node.child(Field::arguments).firstChild().index() : object.index()};
 }
 
+/// Keras has it drawn anew in each epoch, or for each batch: no table that classes or words have their numbers by lasts so short,
+/// and of one seed each epoch would see its samples in one and the same order.
+bool isDrawnAnew(Program& program, Site call)
+{
+    const Site function = program.analysis().enclosingFunction(call);
+    const Site type = function ? program.analysis().classOfMethod(function) : Site{};
+    const bool isOfLibrary = type && !program.analysis().ancestors(type).library.empty();
+    return (isOfLibrary && program.node(function).child(Field::name).text().starts_with("on_")) || drawsForBatch(program, call);
+}
+
 /// Searches what samples are computed from.
 class SharedSearch {
   public:
@@ -239,6 +255,9 @@ class SharedSearch {
         const bool isCall = m_program.node(site).is(Kind::call);
         if (isCall && isForAll(m_program, site, m_samples)) {
             add(site, true);
+        }
+        for (const Site coefficients : drawnCoefficients(m_program, site)) {
+            add(coefficients, true);
         }
         if (const Site applied = appliedToRows(m_program, site); applied && m_seen.insert(applied).second) {
             addDraws(applied, m_asksOnce);
@@ -318,7 +337,9 @@ class SharedSearch {
     void addOrders(Site table)
     {
         for (Order& order : chanceOrders(m_program, table, m_loops)) {
-            add(std::move(order));
+            if (!isDrawnAnew(m_program, order.call)) {
+                add(std::move(order));
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/chance/shared_tensors.h"
 
+#include "core/rules/chance/coefficients.h"
 #include "core/rules/data/data_plan.h"
 #include "core/rules/data/model_constants.h"
 #include "core/rules/expressions.h"
@@ -114,7 +115,9 @@ bool drawsSharedTensor(Program& program, Site call)
     for (const Site computed : computedBySteps(program)) {
         program.analysis().slice(computed, [&](Site site) {
             const Site applied = appliedToRows(program, site);
+            const std::vector<Site> coefficients = drawnCoefficients(program, site);
             isShared = isShared || (applied && comesFrom(program, applied, call)) ||
+                       std::ranges::find(coefficients, call) != coefficients.end() ||
                        (isAddedToRows(program, site) && comesFrom(program, site, call));
             return !isShared;
         });

@@ -30,6 +30,15 @@ Site firstDimension(Program& program, FileId file, const Argument& given)
     return {file, first.is(Kind::integer) || isPureName(first) ? first.index() : noNode};
 }
 
+/// None, as it stands there or by whatever name.
+bool isNothing(Program& program, Site expression)
+{
+    const ValueSet& values = program.analysis().values(expression);
+    return program.node(expression).is(Kind::none) || (!values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+               return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::none);
+           }));
+}
+
 /// The number of samples that a layer or an input of a model asks for.
 Site batchOfLayer(Program& program, Site call)
 {
@@ -39,11 +48,17 @@ Site batchOfLayer(Program& program, Site call)
             return first;
         }
     }
-    const Argument size = Analysis::argument(node, "batch_size", -1);
-    const bool isInput = size && callsOneOf(program, call,
-                                            {"tensorflow.keras.Input", "tensorflow.keras.layers.Input",
-                                             "tensorflow.keras.layers.InputLayer", "keras.Input"});
-    return {call.file, isInput && !size.value.is(Kind::none) ? size.value.index() : noNode};
+    if (!callsOneOf(program, call,
+                    {"tensorflow.keras.Input", "tensorflow.keras.layers.Input", "tensorflow.keras.layers.InputLayer",
+                     "keras.Input", "keras.layers.Input", "keras.layers.InputLayer"})) {
+        return {call.file, noNode};
+    }
+    const Argument size = Analysis::argument(node, "batch_size", 1); // Stand-alone Keras has the whole shape there.
+    const bool isShape = size && !size.keyword && (size.value.is(Kind::list) || size.value.is(Kind::tuple));
+    if (isShape) {
+        return firstDimension(program, call.file, size);
+    }
+    return {call.file, size && !isNothing(program, {call.file, size.value.index()}) ? size.value.index() : noNode};
 }
 
 /// Written in the input_signature of a function.
@@ -227,11 +242,10 @@ std::vector<Site> rowsByNumber(Program& program)
     std::vector<Site> numbers;
     for (const FileId file : program.files()) {
         const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : program.analysis().sources().index(file).nodes({Kind::for_statement, Kind::for_in_clause})) {
             const Node node = tree.node(at);
-            const bool isLoop = node.is(Kind::for_statement) || node.is(Kind::for_in_clause);
-            const Site range{file, isLoop ? node.child(Field::right).index() : noNode};
-            const Node row = isLoop ? node.child(Field::left) : Node{};
+            const Site range{file, node.child(Field::right).index()};
+            const Node row = node.child(Field::left);
             if (!row.is(Kind::identifier) || !isCount(program, range) || !countOf(program, range)) {
                 continue;
             }

@@ -61,9 +61,9 @@ bool generatesByChance(Program& program, Site call)
 Site anyOrderOption(Program& program, FileId file)
 {
     const Tree& tree = program.analysis().sources().tree(file);
-    for (NodeIndex at = 0; at < tree.size(); ++at) {
+    for (const NodeIndex at : program.analysis().sources().index(file).nodes(Kind::assignment)) {
         const Node node = tree.node(at);
-        const Node target = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
+        const Node target = node.child(Field::left);
         const std::string_view name = target.is(Kind::attribute) ? target.child(Field::attribute).text() : std::string_view{};
         if ((name == "deterministic" || name == "experimental_deterministic") && node.child(Field::right).is(Kind::false_) &&
             program.runs({file, at}) &&
@@ -107,15 +107,16 @@ bool asksForDrawnPieces(Program& program, Site call)
 bool drawsPieces(Program& program, Site call)
 {
     const Node object = program.node(call).child(Field::function).child(Field::object);
-    const Site function = program.analysis().enclosingFunction(call);
-    const bool isMapped = function && (program.node(function).is(Kind::lambda) || isHandedOn(program, function));
-    if (!object || isMapped || !program.analysis().projectCallees(call).empty()) {
+    if (!object || !program.analysis().projectCallees(call).empty()) {
         return false;
     }
-    return std::ranges::any_of(program.analysis().values({call.file, object.index()}), [&](const Value& value) {
+    const ValueSet& values = program.analysis().values({call.file, object.index()});
+    const bool draws = std::ranges::any_of(values, [&](const Value& value) {
         const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
         return isMade && (asksForDrawnPieces(program, call) || asksForDrawnPieces(program, value.site));
     });
+    const Site function = draws ? program.analysis().enclosingFunction(call) : Site{};
+    return draws && !(function && (program.node(function).is(Kind::lambda) || isHandedOn(program, function)));
 }
 
 /// What is doubtful about a call that the data of training went through.
@@ -191,11 +192,11 @@ Site pairsInSteps(Program& program)
     const std::vector<Site> loops = trainingLoops(program);
     for (const FileId file : program.files()) {
         const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const FileIndex& index = program.analysis().sources().index(file);
+        for (const NodeIndex at : index.nodes({Kind::for_statement, Kind::for_in_clause, Kind::subscript})) {
             const Node node = tree.node(at);
-            const bool isLoop = node.is(Kind::for_statement) || node.is(Kind::for_in_clause);
             const bool pairs =
-                (isLoop && rowsInPairs(program, {file, at})) ||
+                (!node.is(Kind::subscript) && rowsInPairs(program, {file, at})) ||
                 (isEverySecond(node) &&
                  !program.facts().slicedCalls({file, node.child(Field::value).index()}, {Role::datasetSource}).empty());
             if (pairs && program.runs({file, at}) && sharesLoop(program, {file, at}, loops)) {
@@ -288,14 +289,28 @@ bool handsStateOn(Program& program)
 {
     const std::vector<Site> loops = trainingLoops(program);
     for (const FileId file : loops.empty() ? std::set<FileId>{} : program.files()) {
-        const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            if (tree.node(at).is(Kind::assignment) && program.runs({file, at}) && handsOn(program, {file, at}, loops)) {
+        for (const NodeIndex at : program.analysis().sources().index(file).nodes(Kind::assignment)) {
+            if (program.runs({file, at}) && handsOn(program, {file, at}, loops)) {
                 return true;
             }
         }
     }
     return false;
+}
+
+/// The calls that the data of a training went through, as far as they run.
+std::vector<Site> callsBehind(Program& program, const Indication& training)
+{
+    std::vector<Site> calls;
+    for (const Site data : dataOf(program, training)) {
+        program.analysis().slice(data, [&](Site site) {
+            if (program.node(site).is(Kind::call) && program.runs(site)) {
+                calls.push_back(site);
+            }
+            return !program.node(site).is(Kind::lambda);
+        });
+    }
+    return calls;
 }
 
 void addMissing(std::vector<DataStep>& steps, std::vector<DataStep> doubts)
@@ -337,22 +352,24 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
     std::vector<DataStep> doubts;
     const bool isCut =
         std::ranges::any_of(steps, [](const DataStep& step) { return !makesAlike(step) && step.way != Way::same; });
-    for (const Indication* training : program.training()) {
-        for (const Site data : isCut ? dataOf(program, *training) : std::vector<Site>{}) {
-            program.analysis().slice(data, [&](Site site) {
-                if (program.node(site).is(Kind::call) && program.runs(site) && drawsPieces(program, site)) {
-                    doubts.push_back(
-                        doubt(site,
-                              "a tokenizer draws the pieces of words by chance, on each process others and of another number, so "
-                              "that parts overlap and the processes make unequal numbers of steps",
-                              "Let rank 0 keep the pieces in a file that all read, or draw them in the dataset's map, behind the "
-                              "division."));
-                }
-                return !program.node(site).is(Kind::lambda);
-            });
+    const bool isDivided = !divided.empty() || !finished.empty();
+    std::vector<std::pair<Site, std::vector<Site>>> behind; // By training.
+    for (const Indication* training : isCut || isDivided ? program.training() : std::vector<const Indication*>{}) {
+        behind.emplace_back(training->training, callsBehind(program, *training));
+    }
+    for (const auto& [training, calls] : behind) {
+        for (const Site call : calls) {
+            if (isCut && drawsPieces(program, call)) {
+                doubts.push_back(
+                    doubt(call,
+                          "a tokenizer draws the pieces of words by chance, on each process others and of another number, so "
+                          "that parts overlap and the processes make unequal numbers of steps",
+                          "Let rank 0 keep the pieces in a file that all read, or draw them in the dataset's map, behind the "
+                          "division."));
+            }
         }
     }
-    if (divided.empty() && finished.empty()) {
+    if (!isDivided) {
         addMissing(steps, std::move(doubts));
         return;
     }
@@ -363,24 +380,18 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
     }
     const bool isKept = keepsState(program);
     const std::vector<Site> asked = askedBatches(program);
-    for (const Indication* training : program.training()) {
+    for (const auto& [training, calls] : behind) {
         if (isKept) {
             doubts.push_back(
-                doubt(training->training,
-                      "a layer keeps its state from batch to batch, so that the samples belong together in their order",
+                doubt(training, "a layer keeps its state from batch to batch, so that the samples belong together in their order",
                       "Give each process sequences of its own, whole batches of them and equally many."));
         }
-        for (const Site data : dataOf(program, *training)) {
-            program.analysis().slice(data, [&](Site site) {
-                if (program.node(site).is(Kind::call) && program.runs(site)) {
-                    if (std::optional<DataStep> found = doubtAbout(program, site)) {
-                        doubts.push_back(std::move(*found));
-                    } else if (needsWholeBatches(program, site, asked)) {
-                        doubts.push_back({.way = Way::whole, .site = site});
-                    }
-                }
-                return !program.node(site).is(Kind::lambda);
-            });
+        for (const Site call : calls) {
+            if (std::optional<DataStep> found = doubtAbout(program, call)) {
+                doubts.push_back(std::move(*found));
+            } else if (needsWholeBatches(program, call, asked)) {
+                doubts.push_back({.way = Way::whole, .site = call});
+            }
         }
     }
     constexpr const char* inAnyOrder = "elements come in whatever order they are ready, on each process in another";

@@ -285,7 +285,7 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
              .advice = "Shard the dataset right in front of the loop, cut to equal lengths."});
         return;
     }
-    if (step && !isChanged && pipeline.knownLength && isSeenWhole(m_program, finishedBy(m_program, *step), blame)) {
+    if (step && !isChanged && isSeenWhole(m_program, finishedBy(m_program, *step), blame)) {
         addPart(expression);
         return;
     }
@@ -350,7 +350,8 @@ void DataPlan::addPart(Site expression) const
     }
     const std::string given = m_program.freeName(expression.file, "batches");
     const std::string whole = m_program.node(expression).is(Kind::identifier) ? m_program.text(expression) : given;
-    add({.way = Way::part, .site = expression, .length = "len(" + whole + ")", .name = given});
+    const std::string length = countOfDataset(m_program, whole, pipelineOf(m_program, expression).knownLength);
+    add({.way = Way::part, .site = expression, .length = length, .name = given});
 }
 
 bool DataPlan::divideFillings(Site source, const Pipeline& pipeline) const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/data_review.h"
 
+#include "core/rules/chance/hidden_elements.h"
 #include "core/rules/chance/mixed_in_place.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
@@ -418,6 +419,9 @@ class DivisionReview {
     void run()
     {
         dropDividedTwice(m_program, m_steps);
+        if (!m_steps.empty()) {
+            reviewHidden();
+        }
         for (DataStep& step : m_steps) {
             if (step.way == Way::sliceArgument) {
                 reviewFit(m_program, step, m_random);
@@ -511,6 +515,9 @@ class DivisionReview {
             addShared(sharedDraws(m_program, divided, inner), m_more);
             const std::vector<Order> orders = asksOrder ? chanceOrders(m_program, divided, inner) : std::vector<Order>{};
             for (const Order& order : orders) {
+                if (m_hiding.contains(order.call)) {
+                    continue; // It orders nothing.
+                }
                 const std::vector<DataStep> beside = alikeBesideSteps(m_program, order, step.site);
                 m_more.insert(m_more.end(), beside.begin(), beside.end());
                 if (beside.empty()) {
@@ -603,6 +610,22 @@ class DivisionReview {
         }
     }
 
+    /// What is hidden from the training is hidden on all processes.
+    void reviewHidden()
+    {
+        for (const Hiding& hiding : hiddenByChance(m_program, m_loops)) {
+            m_hiding.insert(hiding.draw.call);
+            for (const Site place : hiding.places) {
+                const std::vector<Site> turns = drivingLoops(m_program, place);
+                const Site seeded = turns.empty() ? place : turns.back(); // A seed in each turn would give all turns the same.
+                m_more.push_back({.way = Way::order,
+                                  .site = seeded,
+                                  .name = moduleFor(m_program, hiding.draw, seeded.file),
+                                  .reason = "hidden"});
+            }
+        }
+    }
+
     /// One seed splits alike what lies in one order only.
     void reviewOrdersOfSplits()
     {
@@ -638,6 +661,7 @@ class DivisionReview {
     std::vector<Site> m_loops;
     bool m_isSeeded;
     std::vector<DataStep> m_more; ///< What the steps need beside them.
+    std::set<Site> m_hiding;      ///< Draws that hide elements of samples.
 };
 
 } // namespace

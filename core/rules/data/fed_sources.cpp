@@ -121,7 +121,7 @@ class FedSearch {
         }
     }
 
-    /// What an array is filled with, element by element: out[i] = np.dot(x[i], weights).
+    /// What an array is filled with, element by element, and which of them: out[i] = np.dot(x[i], weights), x[mask] = 0.
     void openFilled(Site read)
     {
         const Node node = m_program.node(read);
@@ -135,6 +135,9 @@ class FedSearch {
             }
             if (array.is(Kind::identifier) && array.text() == node.text() && isSame(read, {read.file, array.index()})) {
                 open({read.file, store.value});
+                for (Node key = m_program.node({read.file, store.node}).firstChild(); key; key = key.nextSibling()) {
+                    open(key.field() == Field::subscript ? Site{read.file, key.index()} : Site{});
+                }
             }
         }
     }

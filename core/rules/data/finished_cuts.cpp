@@ -22,11 +22,11 @@ using Way = DataStep::Way;
 bool isAskedForNames(Program& program, Site cut, std::string_view name)
 {
     const Tree& tree = program.analysis().sources().tree(cut.file);
-    for (NodeIndex at = cut.node + 1; at < tree.size(); ++at) {
+    for (const NodeIndex at : program.analysis().sources().index(cut.file).nodes(Kind::attribute)) {
         const Node node = tree.node(at);
-        const std::string_view asked = node.is(Kind::attribute) ? node.child(Field::attribute).text() : std::string_view{};
-        if ((asked == "class_names" || asked == "file_paths") && node.child(Field::object).is(Kind::identifier) &&
-            node.child(Field::object).text() == name) {
+        const std::string_view asked = node.child(Field::attribute).text();
+        if (at > cut.node && (asked == "class_names" || asked == "file_paths") &&
+            node.child(Field::object).is(Kind::identifier) && node.child(Field::object).text() == name) {
             return true;
         }
     }

@@ -63,9 +63,13 @@ class RowCount {
   private:
     void see(std::size_t number) { m_written = m_written == 0 ? number : std::min(m_written, number); }
 
-    Rows ofDimension(Node dimension)
+    Rows ofDimension(Site call, Node dimension)
     {
-        const Node first = dimension.is(Kind::tuple) || dimension.is(Kind::list) ? dimension.firstChild() : dimension;
+        Node first = dimension.is(Kind::tuple) || dimension.is(Kind::list) ? dimension.firstChild() : dimension;
+        const ValueSet values = isPureName(first) ? m_program.analysis().values({call.file, first.index()}) : ValueSet{};
+        if (values.size() == 1 && values.front().kind == Value::Kind::literal) {
+            first = m_program.node(values.front().site); // n = 640, np.zeros((n, 8))
+        }
         const std::string_view text = first.is(Kind::integer) ? first.text() : std::string_view{};
         std::size_t number{};
         if (std::from_chars(text.data(), text.data() + text.size(), number).ptr == text.data() + text.size() && number > 0) {
@@ -151,8 +155,8 @@ class RowCount {
         for (const std::string_view name : m_program.analysis().libraryCallees(call)) {
             const std::string_view last = std::string_view{name}.substr(name.rfind('.') + 1);
             if (name == "numpy.reshape" || name == "tensorflow.reshape") {
-                return ofDimension(arguments.child(1U).is(Kind::keyword_argument) ? arguments.child(1U).child(Field::value)
-                                                                                  : arguments.child(1U));
+                return ofDimension(call, arguments.child(1U).is(Kind::keyword_argument) ? arguments.child(1U).child(Field::value)
+                                                                                        : arguments.child(1U));
             }
             if (name == "numpy.expand_dims" || name == "tensorflow.expand_dims") {
                 const Argument axis = argument("axis", 1);
@@ -169,16 +173,16 @@ class RowCount {
             }
             if (name == "numpy.zeros" || name == "numpy.ones" || name == "tensorflow.zeros" || name == "tensorflow.ones" ||
                 (isRandom(name) && (last == "rand" || last == "randn"))) {
-                return ofDimension(arguments.firstChild());
+                return ofDimension(call, arguments.firstChild());
             }
             if (name == "random.sample") {
-                return ofDimension(argument("k", 1).value);
+                return ofDimension(call, argument("k", 1).value);
             }
             if (isRandom(name)) {
                 const bool isShape = name.starts_with("tensorflow.random.") || name.starts_with("tensorflow.compat.v1.random");
                 const bool isFirst = last == "random" || last == "random_sample" || last == "standard_normal";
                 const Argument size = isShape ? argument("shape", 0) : argument("size", last == "choice" ? 1 : isFirst ? 0 : 2);
-                return size ? ofDimension(size.value) : Rows::unknown;
+                return size ? ofDimension(call, size.value) : Rows::unknown;
             }
             if (last == "predict" || last == "predict_on_batch") {
                 return of(argument("x", 0));
@@ -188,7 +192,7 @@ class RowCount {
             return this->of(returned);
         }
         if (callee.child(Field::attribute).text() == "reshape") {
-            return ofDimension(arguments.firstChild());
+            return ofDimension(call, arguments.firstChild());
         }
         if (callee.child(Field::attribute).text() == "astype") {
             return this->of({call.file, callee.child(Field::object).index()});

@@ -131,6 +131,16 @@ bool isConstantIn(Program& program, FileId file, std::string_view name, Site loo
 
 bool isConstantIn(Program& program, Site expression, const std::vector<Site>& loops);
 
+/// What runs in each turn of a loop, in the file of what is looked at: the loop, or the function that it calls there.
+Node turnIn(Program& program, Site site, Site loop)
+{
+    const Site function = program.analysis().enclosingFunction(site);
+    const bool isAround = loop.file == site.file && program.node(loop).contains(program.node(site));
+    return isAround   ? program.node(loop)
+           : function ? program.node(function)
+                      : program.analysis().sources().tree(site.file).root();
+}
+
 /// A name that each turn gives the same value: feed of feed = {x: samples}.
 // NOLINTNEXTLINE(misc-no-recursion): a name is bound in front of where it is read.
 bool isMadeOfConstants(Program& program, Site name, const std::vector<Site>& loops)
@@ -145,7 +155,8 @@ bool isMadeOfConstants(Program& program, Site name, const std::vector<Site>& loo
     const Node node = program.node(value);
     // It is filled or changed behind that.
     const Tree& tree = program.analysis().sources().tree(name.file);
-    for (NodeIndex at = value.node; at < tree.row(loops.back().node).afterSubtree; ++at) {
+    const NodeIndex end = tree.row(turnIn(program, name, loops.back()).index()).afterSubtree;
+    for (NodeIndex at = value.node; at < end; ++at) {
         const Node use = tree.node(at);
         const Node up = use.parent();
         const bool isFilled = up.is(Kind::subscript) && use.field() == Field::value && up.field() == Field::left;
@@ -207,8 +218,9 @@ bool isCutIn(Program& program, Site subscript, Site loop)
         whole = whole.parent();
     }
     const Node target = whole.parent().is(Kind::assignment) ? whole.parent().child(Field::left) : Node{};
-    const Tree& tree = program.analysis().sources().tree(loop.file);
-    for (NodeIndex at = loop.node; target && at < tree.row(loop.node).afterSubtree; ++at) {
+    const Tree& tree = program.analysis().sources().tree(subscript.file);
+    const Node turn = turnIn(program, subscript, loop);
+    for (NodeIndex at = turn.index(); target && at < tree.row(turn.index()).afterSubtree; ++at) {
         const Node cut = tree.node(at).is(Kind::subscript) ? tree.node(at).child(Field::value) : Node{};
         for (NodeIndex name = target.index(); cut && name < tree.row(target.index()).afterSubtree; ++name) {
             if (tree.node(name).is(Kind::identifier) && tree.node(name).text() == cut.text()) {

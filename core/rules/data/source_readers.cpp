@@ -98,6 +98,7 @@ bool onlyTrains(Program& program, Site source, Site loop)
 
 bool isSeenWhole(Program& program, Site source, Site loop)
 {
+    const std::vector<Site> taken = pipelineOf(program, source).takes;
     const auto goesOverAll = [&](Site other) {
         const Node body = program.node(other).child(Field::body);
         const Tree& tree = program.analysis().sources().tree(other.file);
@@ -105,7 +106,9 @@ bool isSeenWhole(Program& program, Site source, Site loop)
         for (NodeIndex at = body.index(); !leaves && at < tree.row(body.index()).afterSubtree; ++at) {
             leaves = tree.row(at).kind == Kind::break_statement || tree.row(at).kind == Kind::return_statement;
         }
-        return !leaves && program.runs(other) && pipelineOf(program, iterableOf(program, other)).takes.empty();
+        const std::vector<Site> takes = pipelineOf(program, iterableOf(program, other)).takes;
+        return !leaves && program.runs(other) &&
+               std::ranges::all_of(takes, [&](Site take) { return std::ranges::find(taken, take) != taken.end(); });
     };
     return evaluatesOn(program, source) || std::ranges::any_of(otherLoopsOver(program, source, loop), goesOverAll);
 }

@@ -98,11 +98,10 @@ void noteAnswers(Program& program, RuleMatch& match, Site place)
             continue;
         }
         const Site function = program.analysis().enclosingFunction(here);
-        const Tree& tree = program.analysis().sources().tree(here.file);
         const NodeIndex begin = function ? function.node : 0;
-        for (NodeIndex index = begin; index < here.node; ++index) {
-            const Node node = tree.node(index);
-            if (node.is(Kind::if_statement) && program.analysis().enclosingFunction({here.file, index}) == function &&
+        for (const NodeIndex index : program.analysis().sources().index(here.file).nodes(Kind::if_statement)) {
+            const Node node = program.node({here.file, index});
+            if (index >= begin && index < here.node && program.analysis().enclosingFunction({here.file, index}) == function &&
                 isAnsweredForAll(program, {here.file, node.child(Field::condition).index()}) && decidesOn(program, node, here)) {
                 answers.push_back({here.file, index});
                 answers.push_back(questionIn(program, {here.file, node.child(Field::condition).index()}));

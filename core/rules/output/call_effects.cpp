@@ -7,6 +7,7 @@
 #include "core/rules/output/file_access.h"
 #include "core/rules/output/output.h"
 #include "core/rules/output/trackers.h"
+#include "core/rules/outside_names.h"
 
 #include <algorithm>
 #include <array>
@@ -86,6 +87,35 @@ bool savesNamedFile(Program& program, Site call)
         }
     }
     return false;
+}
+
+/// What is given may be a path: a text, or something of which nobody knows what it is.
+bool mayBePath(Program& program, Site given)
+{
+    const Node node = program.node(given);
+    const bool isSpelt = node.is(Kind::identifier) || node.is(Kind::attribute) || node.is(Kind::subscript) ||
+                         node.is(Kind::call) || node.is(Kind::string) || node.is(Kind::binary_operator) ||
+                         node.is(Kind::conditional_expression);
+    const ValueSet& values = program.analysis().values(given);
+    const auto mayBe = [&](const Value& value) {
+        const bool isText = value.kind == Value::Kind::literal && program.node(value.site).is(Kind::string);
+        const bool isOfPaths =
+            value.name.starts_with("builtins.str") || value.name.starts_with("os.") || value.name.starts_with("pathlib.");
+        return value.kind == Value::Kind::unknown || isText || isOfPaths;
+    };
+    return isSpelt && (std::ranges::all_of(values, mayBe) || isTextFromOutside(program, given));
+}
+
+/// tokenizer.save(args.file), of an object of a library of which no table says anything: what such a statement is given alone is
+/// where it saves to.
+bool savesUnknown(Program& program, Site call)
+{
+    const Node callee = program.node(call).child(Field::function);
+    const Node given = program.node(call).child(Field::arguments).firstChild();
+    return callee.child(Field::attribute).text() == "save" && program.node(call).parent().is(Kind::expression_statement) &&
+           given && (!given.nextSibling() || given.nextSibling().is(Kind::keyword_argument)) &&
+           mayReadWhatItIsGiven(program, call) &&
+           mayBePath(program, {call.file, (given.is(Kind::keyword_argument) ? given.child(Field::value) : given).index()});
 }
 
 /// What is asked of a file that an unknown library has opened to be written; the objects of that library write themselves into it
@@ -188,7 +218,8 @@ Effect effectOf(Program& program, Site call)
     const std::string_view asked = program.node(callee).child(Field::attribute).text();
     const bool isForAll = (asked == "savefig" || asked == "tofile") && analysis.projectCallees(call).empty();
     const bool isOfUnknown = opensUnknownToWrite(program, call) || writesIntoUnknown(program, call);
-    if (effect == Effect::none && (isForAll || isOfUnknown || savesTrained(program, call) || savesNamedFile(program, call))) {
+    if (effect == Effect::none && (isForAll || isOfUnknown || savesTrained(program, call) || savesNamedFile(program, call) ||
+                                   savesUnknown(program, call))) {
         effect = Effect::write;
     } else if (effect == Effect::write && (writesToMemory(program, call) || onlyAsks(program, call))) {
         effect = Effect::none;

@@ -118,4 +118,24 @@ bool isWaitedForInEachTurn(Program& program, const ReadBehind& waiting, const Re
     return first != reads.end() && first->function == waiting.function;
 }
 
+bool trainsBetweenTurns(Program& program, const ReadBehind& turns)
+{
+    const Node loop = program.node(turns.loop);
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(turns.loop.file).calls();
+    return std::ranges::any_of(calls, [&](NodeIndex index) {
+        const Site call{turns.loop.file, index};
+        const Node node = program.node(call);
+        const bool isOnTheWay = index > turns.write.node || index < turns.read.node;
+        if (!isOnTheWay || !loop.contains(node) || program.node(turns.write).contains(node) || !program.runs(call) ||
+            program.facts().roles().is(call, Role::evaluate) || !program.reachesTraining(call)) {
+            return false;
+        }
+        Node up = node.parent();
+        while (!(up == loop) && !up.is(Kind::if_statement) && !up.is(Kind::except_clause)) {
+            up = up.parent();
+        }
+        return up == loop;
+    });
+}
+
 } // namespace rankwright

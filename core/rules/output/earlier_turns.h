@@ -26,4 +26,8 @@ struct FileCall {
 [[nodiscard]] bool isWaitedForInEachTurn(Program& program, const ReadBehind& waiting, const ReadBehind& earlier,
                                          const std::vector<CallFrame>& reads);
 
+/// All processes train together on the way from what one turn of a loop does to what the next one does, so that they wait there
+/// for each other.
+[[nodiscard]] bool trainsBetweenTurns(Program& program, const ReadBehind& turns);
+
 } // namespace rankwright

@@ -88,6 +88,7 @@ constexpr std::array accesses{
     Access{"numpy.savez_compressed", Use::writes, "file", 0, -1, ".npz"},
     Access{"numpy.savetxt", Use::writes, "fname", 0},
     Access{"numpy.load", Use::reads, "file", 0},
+    Access{"os.chdir", Use::enters, "path", 0},
     Access{"os.path.exists", Use::asks, "path", 0},
     Access{"os.path.lexists", Use::asks, "path", 0},
     Access{"os.path.isfile", Use::asks, "path", 0},
@@ -298,7 +299,7 @@ bool opensUnknownToWrite(Program& program, Site call)
 bool writesFilesOf(Program& program, std::string_view package)
 {
     return std::ranges::any_of(program.files(), [&](FileId file) {
-        const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+        const std::span<const NodeIndex> calls = program.analysis().sources().index(file).calls();
         return std::ranges::any_of(calls, [&](NodeIndex index) {
             const std::vector<std::string_view>& names = program.analysis().libraryCallees({file, index});
             return std::ranges::any_of(names, [&](std::string_view name) { return name.substr(0, name.find('.')) == package; }) &&

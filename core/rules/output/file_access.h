@@ -20,6 +20,7 @@ enum class Use : std::uint8_t {
     fetches, ///< One file, the path of which it gives.
     runs,    ///< A command of the system, which may write anything that it names.
     removes, ///< They are not there any more.
+    enters,  ///< A folder, from which paths go on then.
     asks     ///< Only whether they are there.
 };
 

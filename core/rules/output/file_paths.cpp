@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/output/file_paths.h"
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -133,7 +134,13 @@ class PlaceFinder {
     }
 
   private:
-    [[nodiscard]] FilePlace hangsOn(Site site) const { return {m_program.text(site), {}, true}; }
+    /// A key may stand in other quotes elsewhere: settings['out'] is settings["out"].
+    [[nodiscard]] FilePlace hangsOn(Site site) const
+    {
+        std::string root = m_program.text(site);
+        std::ranges::replace(root, '"', '\'');
+        return {std::move(root), {}, true};
+    }
 
     static std::vector<FilePlace> joined(const std::vector<FilePlace>& left, const std::vector<FilePlace>& right,
                                          std::string_view separator)
@@ -237,9 +244,33 @@ class PlaceFinder {
         return returned.empty() ? std::vector<FilePlace>{hangsOn(site)} : returned;
     }
 
-    /// What a function of the project gives back for the arguments of this call.
+    /// The expression in one place of what is taken apart: b of `a, b`; null where that is not written.
+    [[nodiscard]] Site partOf(Site whole, const std::vector<std::uint32_t>& places) const
+    {
+        const Node node = m_program.node(whole);
+        const bool isWritten =
+            (node.is(Kind::tuple) || node.is(Kind::list) || node.is(Kind::expression_list)) && places.size() == 1;
+        Node part = isWritten ? node.firstChild() : Node{};
+        for (std::uint32_t at = 0; part && at < places.front(); ++at) {
+            part = part.nextSibling();
+        }
+        return {whole.file, part ? part.index() : noNode};
+    }
+
+    /// Of a name that gets a part of a value: train, test = written, or = write().
     // NOLINTNEXTLINE(misc-no-recursion)
-    std::vector<FilePlace> ofReturned(Site call)
+    std::vector<FilePlace> ofTakenApart(const Analysis::FoundBinding& found)
+    {
+        const Site value{found.file, found.binding->value};
+        const std::vector<std::uint32_t> places =
+            placesIn(m_program.node({found.file, found.binding->target}), m_program.node({found.file, found.binding->node}));
+        const bool isCall = m_program.node(value).is(Kind::call) && m_program.analysis().libraryCallees(value).empty();
+        return isCall ? ofReturned(value, places) : of(partOf(value, places));
+    }
+
+    /// What a function of the project gives back for the arguments of this call, or the part of it in these places.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    std::vector<FilePlace> ofReturned(Site call, const std::vector<std::uint32_t>& parts = {})
     {
         std::vector<FilePlace> result;
         const std::vector<Site> functions = m_program.analysis().projectCallees(call);
@@ -250,7 +281,8 @@ class PlaceFinder {
         m_given.emplace(function, call);
         const FileIndex& index = m_program.analysis().sources().index(function.file);
         for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
-            const std::vector<FilePlace> places = of({function.file, returned});
+            const Site whole{function.file, returned};
+            const std::vector<FilePlace> places = of(parts.empty() ? whole : partOf(whole, parts));
             result.insert(result.end(), places.begin(), places.end());
         }
         m_given.erase(function);
@@ -273,9 +305,15 @@ class PlaceFinder {
             std::vector<FilePlace> places;
             if (binding.kind == Binding::Kind::assignment && binding.target == binding.node) {
                 places = of({each.file, binding.value});
+            } else if (binding.kind == Binding::Kind::assignment && binding.value != noNode) {
+                places = ofTakenApart(each);
             } else if (binding.kind == Binding::Kind::forTarget) {
                 // One of several: what they have in common is where they lie.
-                places = of({each.file, binding.value});
+                const Site whole{each.file, binding.value};
+                const std::optional<Site> part = partsGoneOver(
+                    analysis, whole,
+                    placesIn(m_program.node({each.file, binding.target}), m_program.node({each.file, binding.node})));
+                places = of(part && *part ? *part : whole);
                 for (FilePlace& place : places) {
                     place = {place.root, place.text, false};
                 }
@@ -388,7 +426,7 @@ class PlaceFinder {
         }
         std::vector<std::string> names;
         for (const Site other : isPureName(holder) ? same : std::vector<Site>{}) {
-            names.push_back(std::string{m_program.text(other)} + m_program.text(site).substr(holder.text().size()));
+            names.push_back(std::string{m_program.text(other)} + hangsOn(site).root.substr(holder.text().size()));
         }
         if (!names.empty()) {
             names.erase(names.begin());
@@ -515,6 +553,16 @@ Meeting meeting(const FilePlace& a, const FilePlace& b)
     const char next = longer[shorter.size()]; // data/x and data.index lie at data, and database does not.
     const bool letter = (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z') || next == '_';
     return letter ? Meeting::no : Meeting::yes;
+}
+
+bool isBelow(const std::vector<FilePlace>& paths, const std::vector<FilePlace>& folders)
+{
+    return std::ranges::any_of(folders, [&](const FilePlace& folder) {
+        return folder.isWhole && std::ranges::any_of(paths, [&](const FilePlace& path) {
+                   const bool isLonger = tidyPath(path.text).size() > tidyPath(folder.text).size() || !path.isWhole;
+                   return isLonger && meeting(folder, path) == Meeting::yes;
+               });
+    });
 }
 
 bool mayBeNamedAlike(const FilePlace& a, std::string_view added, const FilePlace& b)

@@ -24,6 +24,8 @@ struct FilePlace {
 enum class Meeting : std::uint8_t { no, unknown, yes };
 
 [[nodiscard]] Meeting meeting(const FilePlace& a, const FilePlace& b);
+/// One of these paths lies in a folder that is one of the others, and is not that itself.
+[[nodiscard]] bool isBelow(const std::vector<FilePlace>& paths, const std::vector<FilePlace>& folders);
 
 /// Whether files of two paths of which nobody knows where they lie may have one name: both are part*.npy. `added` is put behind
 /// the first where it does not end so.

@@ -8,6 +8,7 @@
 #include "core/rules/handed_on.h"
 #include "core/rules/output/commands.h"
 #include "core/rules/output/earlier_turns.h"
+#include "core/rules/output/late_reads.h"
 #include "core/rules/output/output.h"
 
 #include <algorithm>
@@ -181,10 +182,11 @@ std::vector<Site> trainingBeside(Program& program, Site writer)
     return found.empty() ? all : found;
 }
 
+constexpr std::array<std::string_view, 3> moves{"shutil.move", "os.rename", "os.replace"};
+
 /// What a call takes away, as an argument (null: what it is said to write); nothing where all stays that was there.
 std::optional<Argument> removedBy(Program& program, Site call, const Access* access)
 {
-    constexpr std::array<std::string_view, 3> moves{"shutil.move", "os.rename", "os.replace"};
     if (access == nullptr) {
         return std::nullopt;
     }
@@ -200,7 +202,7 @@ std::optional<Argument> removedBy(Program& program, Site call, const Access* acc
 /// condition has looked for it.
 void addPrepared(Program& program, FileId file, std::vector<Written>& writes)
 {
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(file).calls();
     for (const NodeIndex index : calls) {
         const Site asking{file, index};
         const Access* access = accessOf(program, asking);
@@ -429,12 +431,30 @@ struct Reading {
 
 Reading readingOf(Program& program, Site read)
 {
+    const Access* access = accessOf(program, read);
+    if (access != nullptr && access->use == Use::enters) {
+        return {placesOfCall(program, read, access), false};
+    }
     Reading reading{placesReadBy(program, read)};
     reading.isGuess = reading.places.empty() && mayReadWhatItIsGiven(program, read);
     if (reading.isGuess && !takesOpenFile(program, read)) {
         reading.places = placesOfCall(program, read, nullptr);
     }
     return reading;
+}
+
+bool isOf(Program& program, Site call, Use use)
+{
+    const Access* access = accessOf(program, call);
+    return access != nullptr && access->use == use;
+}
+
+/// A folder may be there behind it that was not there before; all processes make what makedirs makes.
+bool bringsFolder(Program& program, const Written& written)
+{
+    const Access* access = accessOf(program, written.call);
+    const bool isMoved = access != nullptr && std::ranges::find(moves, access->name) != moves.end();
+    return isMoved || written.isCommand || written.spreads;
 }
 
 /// Lists what there is. Who lists later, and sees less, takes less away.
@@ -537,29 +557,44 @@ std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& rem
             best->isOneOfSeveral = areSeveral;
         }
     };
+    std::optional<ReadBehind> earlier;
+    const auto takeTurn = [&](Site read, const std::vector<CallFrame>& frames) {
+        std::optional<ReadBehind> pair = readsOfEarlierTurn(program, {read, frames}, {removal.call, removal.frames});
+        if (pair && !trainsBetweenTurns(program, *pair) && (!earlier || earlier->write.node < pair->write.node)) {
+            earlier = pair;
+        }
+    };
     for (const FileId file : program.files()) {
         for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
             const Site read{file, index};
-            if (read == removal.call || !program.runs(read) || lists(program, read) || isLeftToRankZero(program, read)) {
+            if (read == removal.call || !program.runs(read) || lists(program, read) || isOf(program, read, Use::enters) ||
+                isLeftToRankZero(program, read)) {
                 continue;
             }
             if (isLoadedForAll(program, read)) {
                 continue;
             }
-            const Reading reading = fetches.contains(read) ? Reading{} : readingOf(program, read);
+            Reading reading = fetches.contains(read) ? Reading{} : readingOf(program, read);
+            if (std::vector<FilePlace> late = placesReadLate(program, read); !late.empty()) {
+                reading = {std::move(late), false};
+            }
             const bool isOfThat =
                 isAnew ? !reading.isGuess && isGivenPathOf(removal, reading.places) : reading.mayBeOf(program, removal);
             if (!fetches.contains(read) && (reading.places.empty() || !isOfThat)) {
                 continue;
             }
-            for (const CallFrame& frame : framesAround(program, read, true)) {
+            const std::vector<CallFrame> frames = framesAround(program, read, true);
+            for (const CallFrame& frame : frames) {
                 for (const CallFrame& gone : removal.frames) {
                     take(frame, gone, read);
                 }
             }
+            if (!isAnew) { // Who reads what a turn writes anew waits for it: earlier_turns.h.
+                takeTurn(read, frames);
+            }
         }
     }
-    return best;
+    return best ? best : earlier;
 }
 
 /// What was found, or is found now, of a removal or of what is written anew.
@@ -580,7 +615,7 @@ std::optional<ReadBehind> removedBehind(Program& program, Site call, bool isAnew
 }
 
 /// Where a call that reads comes behind the writes of which it may read what was written.
-std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Site read,
+std::optional<ReadBehind> behindWrites(Program& program, const std::vector<Written>& writes, Site read,
                                        const std::function<bool(const Written&)>& isOfThat)
 {
     const std::vector<CallFrame> frames = framesAround(program, read, true);
@@ -588,7 +623,7 @@ std::optional<ReadBehind> behindWrites(Program& program, const FileUse& use, Sit
     std::optional<ReadBehind> best;
     bool areSeveral = false;
     bool isFetched = true;
-    for (const Written& written : use.writes) {
+    for (const Written& written : writes) {
         if (written.call == read || !isOfThat(written)) {
             continue;
         }
@@ -655,14 +690,18 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
     }
     const bool isOfList = lists(program, read);
     const bool isOfModel = loads(program, read);
+    const bool enters = isOf(program, read, Use::enters);
     const auto isOfThat = [&](const Written& written) {
+        if (enters && !bringsFolder(program, written)) {
+            return false;
+        }
         // What is taken away nobody reads behind that; who lists what is there finds it still, or not any more.
         const Access* access = accessOf(program, written.call);
         const bool isGone = access != nullptr && access->use == Use::removes && !written.spreads;
         const bool isBeside = isOfModel && isNoModel(written) && !isGivenPathOf(written, reading.places);
         return (!isGone || isOfList) && !isBeside && reading.mayBeOf(program, written);
     };
-    const std::optional<ReadBehind> behind = behindWrites(program, use, read, isOfThat);
+    const std::optional<ReadBehind> behind = behindWrites(program, use.writes, read, isOfThat);
     const std::optional<ReadBehind> earlier = reading.isGuess ? std::nullopt : behindEarlierTurns(program, use, read, isOfThat);
     return earlier && (!behind || !isWaitedForInEachTurn(program, *behind, *earlier, framesAround(program, read, true))) ? earlier
                                                                                                                          : behind;
@@ -673,7 +712,7 @@ std::optional<ReadBehind> findGuessBehind(Program& program, const FileUse& use, 
     const Reading reading = readingOf(program, call);
     return !reading.isGuess || reading.places.empty()
                ? std::nullopt
-               : behindWrites(program, use, call, [&](const Written& written) {
+               : behindWrites(program, use.writes, call, [&](const Written& written) {
                      return !written.isFetched && mayBeGivenPathOf(program, written, reading.places);
                  });
 }
@@ -739,6 +778,20 @@ std::optional<ReadBehind> mayReadWhatWasWritten(Program& program, Site call)
 }
 
 std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal) { return removedBehind(program, removal, false); }
+
+std::optional<ReadBehind> makesBelowWhatWasRemoved(Program& program, Site call)
+{
+    FileUse& use = fileUseOf(program);
+    if (use.removals.empty() || effectByName(program, call) != Effect::makeDirectories || !program.runs(call)) {
+        return std::nullopt;
+    }
+    const std::vector<FilePlace> places = placesOfCall(program, call, nullptr);
+    return behindWrites(program, use.removals, call, [&](const Written& removal) {
+        const Access* access = accessOf(program, removal.call);
+        const bool isTree = access != nullptr && (access->name.ends_with("rmtree") || access->name.ends_with("Recursively"));
+        return isTree && isLeftToRankZero(program, removal.call) && isBelow(places, removal.places);
+    });
+}
 
 std::optional<ReadBehind> writesAnewWhatWasRead(Program& program, Site write)
 {

@@ -48,7 +48,12 @@ struct ReadBehind {
 /// read then, or the call that leads to it, `read` the removal, or the call that leads to it, and `origin` the read itself.
 [[nodiscard]] std::optional<ReadBehind> removesWhatWasRead(Program& program, Site removal);
 
-/// The same for a write, left to rank 0, that puts another file into the place of one that all processes have read before.
+/// Where all processes make a folder in one that rank 0 has taken away before, with all that was in it: who comes first makes
+/// what rank 0 then finds in its way. `write` and `origin` are the removal, or the call that leads to it.
+[[nodiscard]] std::optional<ReadBehind> makesBelowWhatWasRemoved(Program& program, Site call);
+
+/// The same as of a removal for a write, left to rank 0, that puts another file into the place of one that all processes have
+/// read before.
 [[nodiscard]] std::optional<ReadBehind> writesAnewWhatWasRead(Program& program, Site write);
 
 } // namespace rankwright

@@ -391,7 +391,7 @@ Site numberOf(Program& program, Site question)
 bool worksInGraphs(Program& program)
 {
     return std::ranges::any_of(program.files(), [&](FileId file) {
-        const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+        const std::span<const NodeIndex> calls = program.analysis().sources().index(file).calls();
         return program.usesKerasAlone(file) || std::ranges::any_of(calls, [&](NodeIndex index) {
                    const Role role = program.facts().roles().of({file, index});
                    return role == Role::v2Off || role == Role::session || role == Role::configProto;
@@ -442,6 +442,18 @@ Named namedBy(Program& program, Site question)
     return named;
 }
 
+/// Part of a condition that rank 0 answers for all because one branch reads what the other one writes.
+bool isPartOfAnswer(Program& program, Site call)
+{
+    Node part = program.node(call);
+    while (part && part.field() != Field::condition && !part.is(Kind::block)) {
+        part = part.parent();
+    }
+    const Node statement = part.field() == Field::condition ? part.parent() : Node{};
+    const Asking asking = statement.is(Kind::if_statement) ? askingOf(program, {call.file, statement.index()}) : Asking::no;
+    return asking == Asking::keras || asking == Asking::tape;
+}
+
 /// (#names-by-what-is-there? @call answer|number|list|iterator keras|tape @asked): the name of a folder that the processes make,
 /// or of what they read together, follows from what this finds on the disk, and all can take what rank 0 finds; binds the
 /// expression to be sent.
@@ -450,7 +462,7 @@ Matches namesByWhatIsThere(Program& program, RuleMatch match, PredicateArguments
     const Site call = at(match, arguments, 0);
     const Named named = namedBy(program, call);
     const bool isKeras = named.naming == Naming::keras;
-    if (!isKeras && named.naming != Naming::tape) {
+    if ((!isKeras && named.naming != Naming::tape) || isPartOfAnswer(program, call)) {
         return {};
     }
     const std::string_view form = !named.isList             ? "answer"

@@ -135,7 +135,7 @@ namespace {
 /// The same, and nothing in it restores or initialises what all processes train. (Rank 0 may prepare a file for that.)
 bool isOutputOnly(Program& program, Site node)
 {
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(node.file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(node.file).calls();
     return isLocal(program, node) && std::ranges::none_of(calls, [&](NodeIndex index) {
                const Site call{node.file, index};
                return program.node(node).contains(program.node(call)) && startsTraining(program, call);
@@ -369,10 +369,9 @@ bool isKeptWhereNotNeeded(Program& program, Site use, int depth)
     const std::string_view name = kept.child(Field::attribute).text();
     return std::ranges::none_of(program.files(), [&](FileId file) {
         const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : program.analysis().sources().index(file).nodes(Kind::attribute)) {
             const Node node = tree.node(at);
-            const bool isRead =
-                node.is(Kind::attribute) && node.field() != Field::left && node.child(Field::attribute).text() == name;
+            const bool isRead = node.field() != Field::left && node.child(Field::attribute).text() == name;
             if (isRead && needsValue(program, {file, at}, depth + 1)) {
                 return true;
             }
@@ -521,13 +520,11 @@ Matches makesFolder(Program& program, RuleMatch match, PredicateArguments argume
 Matches python2(Program& program, RuleMatch match, PredicateArguments)
 {
     for (const FileId file : program.files()) {
-        const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            if (tree.row(at).kind == Kind::print_statement || tree.row(at).kind == Kind::exec_statement) {
-                return keep(std::move(match));
-            }
+        const FileIndex& index = program.analysis().sources().index(file);
+        if (!index.nodes(Kind::print_statement).empty() || !index.nodes(Kind::exec_statement).empty()) {
+            return keep(std::move(match));
         }
-        for (const NodeIndex call : program.analysis().sources().index(file).calls()) {
+        for (const NodeIndex call : index.calls()) {
             const std::vector<std::string_view>& names = program.analysis().libraryCallees({file, call});
             if (names.size() == 1 && (names.front() == "builtins.xrange" || names.front() == "builtins.raw_input")) {
                 return keep(std::move(match));

@@ -102,6 +102,49 @@ Matches pathDiffers(Program& program, RuleMatch match, PredicateArguments argume
     return keepIf(reason.isCertain, match);
 }
 
+/// The session that Keras was last given in front of a place of this function was made by a `with` that has ended there: what
+/// Keras computes there, it computes in a session that is closed.
+bool isBehindSession(Program& program, Site place)
+{
+    const Site function = program.analysis().enclosingFunction(place);
+    Site last;
+    for (const NodeIndex index : program.analysis().sources().index(place.file).calls()) {
+        const Site call{place.file, index};
+        const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
+        const bool sets = std::ranges::any_of(names, [](std::string_view name) { return name.ends_with(".set_session"); });
+        if (index < place.node && sets && program.analysis().enclosingFunction(call) == function && program.runs(call)) {
+            last = call;
+        }
+    }
+    const Argument session = last ? Analysis::argument(program.node(last), "session", 0) : Argument{};
+    const ValueSet values = session ? ValueSet{program.analysis().values({last.file, session.value.index()})} : ValueSet{};
+    return std::ranges::any_of(values, [&](const Value& value) {
+        const Node around =
+            value.site && value.site.file == place.file ? program.node(value.site).ancestor(Kind::with_item) : Node{};
+        const Node whole = around ? around.ancestor(Kind::with_statement) : Node{};
+        return whole && whole.tree().row(whole.index()).afterSubtree <= place.node;
+    });
+}
+
+/// The place itself, or the first statement on the way from there to what reads or writes in front of which Keras has a session
+/// that is open: only `with` may lie between. Null where there is none.
+Site openFor(Program& program, Site place, Site call, PredicateArguments arguments)
+{
+    if (!place || arguments[2].text != "keras" || !isBehindSession(program, place)) {
+        return place;
+    }
+    Node below = program.node(program.statementOf(call));
+    for (Node up = below.parent(); place.file == call.file && up && !(below == program.node(place)); up = up.parent()) {
+        if (up.is(Kind::with_statement)) {
+            below = up;
+        } else if (!up.is(Kind::block)) {
+            return {};
+        }
+    }
+    const Site statement = program.statementOf(call);
+    return place.file == call.file && !isBehindSession(program, statement) ? statement : Site{};
+}
+
 /// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the
 /// statement.
 Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -114,7 +157,8 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
     // Waiting gives a process no path that it has not.
     const bool isKnown = !asksManager(program, {read.file, program.node(read).child(Field::arguments).index()}) &&
                          !whyPathDiffers(program, read).isCertain;
-    const Site place = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
+    const Site waiting = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
+    const Site place = openFor(program, waiting, read, arguments);
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
     noteAnswers(program, match, place);
@@ -127,7 +171,7 @@ Site waitingForReaders(Program& program, const ReadBehind& found)
 {
     const Site place = found.isOneOfSeveral ? Site{} : waitingPlace(program, found);
     const Site first = place ? firstOfOutput(program, place) : Site{};
-    return first && first.node > found.write.node ? first : Site{};
+    return first && (found.loop || first.node > found.write.node) ? first : Site{};
 }
 
 bool isTakenAway(Program& program, Site removal) { return removesWhatWasRead(program, removal).has_value(); }
@@ -146,7 +190,7 @@ Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments argume
         return {};
     }
     const Site place = waitingPlace(program, *found);
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(call.file).calls();
     const bool isCovered = !place || std::ranges::any_of(calls, [&](NodeIndex index) {
         const Site other{call.file, index};
         const std::optional<ReadBehind> certain = index != call.node ? readBehind(program, other) : std::nullopt;
@@ -154,10 +198,11 @@ Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments argume
         const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
         return wait && waitsForBoth(program, *before, wait, *found, place);
     });
-    match.captures[arguments[1].text] = place;
-    match.file = place ? place.file : match.file;
-    noteAnswers(program, match, place);
-    return keepIf(!isCovered, match);
+    const Site open = openFor(program, place, call, arguments);
+    match.captures[arguments[1].text] = open;
+    match.file = open ? open.file : match.file;
+    noteAnswers(program, match, open);
+    return keepIf(!isCovered && open, match);
 }
 
 using GoneBehind = std::optional<ReadBehind> (*)(Program&, Site);
@@ -170,7 +215,7 @@ bool isUnawaited(Program& program, Site call, GoneBehind goneBehind)
         return false;
     }
     const Site place = waitingForReaders(program, *found);
-    const std::vector<NodeIndex>& calls = program.analysis().sources().index(call.file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(call.file).calls();
     return !place || std::ranges::none_of(calls, [&](NodeIndex index) {
         const Site other{call.file, index};
         const std::optional<ReadBehind> before = index < call.node ? goneBehind(program, other) : std::nullopt;
@@ -201,7 +246,48 @@ Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments ar
     if (!found || !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
         return {};
     }
-    const Site place = waitingForReaders(program, *found);
+    const Site place = openFor(program, waitingForReaders(program, *found), call, arguments);
+    match.captures[arguments[1].text] = place;
+    match.file = place ? place.file : match.file;
+    noteAnswers(program, match, place);
+    return keepIf(static_cast<bool>(place), match);
+}
+
+std::optional<ReadBehind> madeBelow(Program& program, Site call)
+{
+    std::optional<ReadBehind> found = makesBelowWhatWasRemoved(program, call);
+    return found && !isLeftToRankZero(program, call) ? found : std::nullopt;
+}
+
+bool isMadeBelow(Program& program, Site call) { return madeBelow(program, call).has_value(); }
+
+/// (#makes-below-removed? @call): makes a folder in one that rank 0 takes away before, and nobody has waited for that.
+Matches makesBelowRemoved(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const std::optional<ReadBehind> found = madeBelow(program, call);
+    const Site place = found ? waitingPlace(program, *found) : Site{};
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(call.file).calls();
+    const bool isAwaited = place && std::ranges::any_of(calls, [&](NodeIndex index) {
+                               const Site other{call.file, index};
+                               const std::optional<ReadBehind> before =
+                                   index < call.node ? madeBelow(program, other) : std::nullopt;
+                               const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
+                               return wait && waitsForBoth(program, *before, wait, *found, place);
+                           });
+    return keepIf(found && !isAwaited, match);
+}
+
+/// (#waits-for-removal? @call @anchor keras|tape): all processes can wait in front of that with the tools of that pattern; binds
+/// the statement.
+Matches waitsForRemoval(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const std::optional<ReadBehind> found = madeBelow(program, at(match, arguments, 0));
+    if (!found || found->isOneOfSeveral ||
+        !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+        return {};
+    }
+    const Site place = waitingPlace(program, *found);
     match.captures[arguments[1].text] = place;
     match.file = place ? place.file : match.file;
     noteAnswers(program, match, place);
@@ -293,6 +379,9 @@ constexpr std::array entries{
     PredicateEntry{"writes-anew?", writesAnew, "Writes a file anew that all processes have read before.", false, isWrittenAnew},
     PredicateEntry{"waits-for-readers?", waitsForReaders,
                    "All processes can wait before this takes away, or writes anew, what they have read; binds the statement."},
+    PredicateEntry{"makes-below-removed?", makesBelowRemoved,
+                   "Makes a folder in one that rank 0 takes away before, and nobody has waited for that.", false, isMadeBelow},
+    PredicateEntry{"waits-for-removal?", waitsForRemoval, "All processes can wait before that; binds the statement."},
     PredicateEntry{"reads-or-writes?", readsOrMakes,
                    "Asks for files that one branch reads and the other writes; binds the condition."},
     PredicateEntry{"from-files?", fromFiles, "Computed from what lies on the disk."},

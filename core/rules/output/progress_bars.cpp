@@ -35,9 +35,9 @@ bool isAskedForFields(Program& program, Site bar)
 {
     for (const FileId file : program.files()) {
         const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node node = tree.row(at).kind == Kind::attribute ? tree.node(at) : Node{};
-            if (!node || std::ranges::find(fields, node.child(Field::attribute).text()) == fields.end() || isMade(node)) {
+        for (const NodeIndex at : program.analysis().sources().index(file).nodes(Kind::attribute)) {
+            const Node node = tree.node(at);
+            if (std::ranges::find(fields, node.child(Field::attribute).text()) == fields.end() || isMade(node)) {
                 continue;
             }
             bool is = false;

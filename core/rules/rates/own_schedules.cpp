@@ -40,7 +40,7 @@ bool isAskedBeside(Program& program, Site owner)
 {
     const std::vector<Site> loops = trainingLoops(program);
     return std::ranges::any_of(program.files(), [&](FileId file) {
-        const std::vector<NodeIndex>& calls = program.analysis().sources().index(file).calls();
+        const std::span<const NodeIndex> calls = program.analysis().sources().index(file).calls();
         return std::ranges::any_of(calls, [&](NodeIndex at) {
             const Site callee{file, program.node({file, at}).child(Field::function).index()};
             const bool isOne = std::ranges::any_of(program.analysis().values(callee), [&](const Value& value) {

@@ -35,9 +35,9 @@ class RateReview {
     void reviewFed(FileId file)
     {
         const Tree& tree = m_program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : m_program.analysis().sources().index(file).nodes(Kind::pair)) {
             const Node node = tree.node(at);
-            const Node key = node.is(Kind::pair) ? node.child(Field::key) : Node{};
+            const Node key = node.child(Field::key);
             if (key && isPureName(key) && m_program.runs({file, at}) && isRateSource(m_program, {file, key.index()})) {
                 reviewValue({file, node.child(Field::value).index()});
             }
@@ -94,7 +94,7 @@ class RateReview {
         m_what = "a number";
         m_name = "weight";
         const Tree& tree = m_program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : m_program.analysis().sources().index(file).nodes(Kind::binary_operator)) {
             const Node progress = progressIn(tree.node(at));
             if (!progress || !m_program.runs({file, at}) || movesItself(file, tree.node(at).child(Field::right)) ||
                 isPartOfShrunk({file, at}) || isAside({file, at})) {
@@ -113,7 +113,7 @@ class RateReview {
     /// What moves on in a ramp: all that is divided, the exponent, what a slope is multiplied with. Null for other expressions.
     [[nodiscard]] static Node progressIn(Node node)
     {
-        const std::string_view sign = node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
+        const std::string_view sign = node.child(Field::operator_).text();
         if (sign == "/") {
             return node.child(Field::left).is(Kind::string) ? Node{} : node.child(Field::left);
         }

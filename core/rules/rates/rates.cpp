@@ -192,7 +192,7 @@ bool isInOwnConstructor(Program& program, Site object)
 }
 
 /// The rate that a class of the project is given, by the parameter of its own constructor that is called so.
-Argument givenToOwnClass(Program& program, const OptimizerFact& fact)
+Argument givenToOwnClass(Program& program, const OptimizerFact& fact, bool asksNumber)
 {
     Analysis& analysis = program.analysis();
     for (const Value& value : fact.inner ? ValueSet{} : ValueSet{analysis.values(fact.site)}) {
@@ -205,7 +205,7 @@ Argument givenToOwnClass(Program& program, const OptimizerFact& fact)
         for (const Binding& binding : index.allBindings()) {
             const bool isRate = isRateParameter(program, constructor, binding, fact.type);
             const Argument given = isRate ? analysis.argumentFor(fact.site, constructor, binding) : Argument{};
-            if (given && isNumber(program, {fact.site.file, given.value.index()})) {
+            if (given && (!asksNumber || isNumber(program, {fact.site.file, given.value.index()}))) {
                 return given;
             }
         }
@@ -333,8 +333,8 @@ std::vector<Site> ratesSet(Program& program)
     }
     std::vector<Site> found;
     for (const FileId file : program.files()) {
-        const Tree& tree = program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        const FileIndex& index = program.analysis().sources().index(file);
+        for (const NodeIndex at : index.nodes({Kind::assignment, Kind::augmented_assignment, Kind::call})) {
             if (rateSetAt(program, {file, at}).rate) {
                 found.push_back({file, at});
             }
@@ -429,14 +429,15 @@ Argument rateArgument(Program& program, const OptimizerFact& fact, std::string_v
     const bool isBehind = held.isKnown && position >= held.count;
     const Argument given = Analysis::argument(program.node(fact.site), name, isBehind ? position - held.count : -1);
     if (given || !held.partial) {
-        return given;
+        const bool isOwn = !given && name == "learning_rate";
+        return isOwn ? givenToOwnClass(program, fact, false) : given;
     }
     return Analysis::argument(held.partial, name, position >= 0 && position < held.count ? position + 1 : -1);
 }
 
 Argument givenRate(Program& program, const OptimizerFact& fact)
 {
-    if (const Argument given = givenToOwnClass(program, fact)) {
+    if (const Argument given = givenToOwnClass(program, fact, true)) {
         return given;
     }
     // A class of the project: its own constructor decides, through the keyword only.

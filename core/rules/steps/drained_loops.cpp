@@ -259,7 +259,7 @@ bool isDrawnOnce(Program& program, Site source)
     int starts = 0;
     for (const FileId file : program.files()) {
         const Tree& tree = analysis.sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : analysis.sources().index(file).nodes({Kind::attribute, Kind::call})) {
             const Node node = tree.node(at);
             if (node.is(Kind::attribute) && node.child(Field::attribute).text() == "initializer") {
                 const Site object{file, node.child(Field::object).index()};

@@ -35,7 +35,7 @@ bool isTrainer(Program& program, const Value& value)
         return true;
     }
     const auto trains = [&](Site type) {
-        const std::vector<NodeIndex>& calls = program.analysis().sources().index(type.file).calls();
+        const std::span<const NodeIndex> calls = program.analysis().sources().index(type.file).calls();
         return std::ranges::any_of(calls, [&](NodeIndex at) {
             return program.node(type).contains(program.node({type.file, at})) && program.reachesTraining({type.file, at});
         });

@@ -48,7 +48,7 @@ bool isKept(Program& program, Site site)
         return found;
     };
     return isVariable && std::ranges::any_of(program.files(), [&](FileId file) {
-               const std::vector<NodeIndex>& calls = analysis.sources().index(file).calls();
+               const std::span<const NodeIndex> calls = analysis.sources().index(file).calls();
                return std::ranges::any_of(calls, [&](NodeIndex index) {
                    const Site call{file, index};
                    const Role role = program.facts().roles().of(call);

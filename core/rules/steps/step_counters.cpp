@@ -107,8 +107,8 @@ class CounterReview {
         countByAttribute(loop);
         for (const FileId file : m_program.files()) {
             const Tree& tree = m_program.analysis().sources().tree(file);
-            for (NodeIndex at = 0; at < tree.size(); ++at) {
-                const Node name = tree.row(at).kind == Kind::expression_statement ? countedUp(tree.node(at)) : Node{};
+            for (const NodeIndex at : m_program.analysis().sources().index(file).nodes(Kind::expression_statement)) {
+                const Node name = countedUp(tree.node(at));
                 if (!name || !m_program.runs({file, at}) || !isInEachTurn(tree.node(at))) {
                     continue;
                 }
@@ -137,9 +137,9 @@ class CounterReview {
     {
         for (const FileId file : m_program.files()) {
             const Tree& tree = m_program.analysis().sources().tree(file);
-            for (NodeIndex at = 0; at < tree.size(); ++at) {
+            for (const NodeIndex at : m_program.analysis().sources().index(file).nodes(Kind::comparison_operator)) {
                 const Node node = tree.node(at);
-                if (!node.is(Kind::comparison_operator) || node.childCount() != 3 || !m_program.runs({file, at})) {
+                if (node.childCount() != 3 || !m_program.runs({file, at})) {
                     continue;
                 }
                 for (const bool isFirst : {true, false}) {
@@ -161,7 +161,7 @@ class CounterReview {
     {
         for (const FileId file : m_program.files()) {
             const Tree& tree = m_program.analysis().sources().tree(file);
-            for (NodeIndex at = 0; at < tree.size(); ++at) {
+            for (const NodeIndex at : m_program.analysis().sources().index(file).nodes({Kind::binary_operator, Kind::call})) {
                 const Node node = tree.node(at);
                 const std::string_view sign =
                     node.is(Kind::binary_operator) ? node.child(Field::operator_).text() : std::string_view{};
@@ -324,11 +324,11 @@ class CounterReview {
             return places;
         }
         const Tree& tree = m_program.analysis().sources().tree(name.file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : m_program.analysis().sources().index(name.file).nodes(Kind::attribute)) {
             const Node node = tree.node(at);
             const bool isSet = node.field() == Field::left &&
                                (node.parent().is(Kind::assignment) || node.parent().is(Kind::augmented_assignment));
-            if (isSet && node.is(Kind::attribute) && node.text() == m_program.text(name)) {
+            if (isSet && node.text() == m_program.text(name)) {
                 places.push_back({name.file, at});
             }
         }

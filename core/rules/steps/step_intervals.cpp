@@ -51,6 +51,7 @@ class IntervalReview {
             }
             if (isOwnCounter(at) && isNumberOfAll(m_program, interval.number)) {
                 add(interval.number, "");
+                reviewOthers(interval.number, add);
             } else if (interval.isLater && gathersForMean(interval.block)) {
                 add(interval.number, "ask");
             }
@@ -58,6 +59,59 @@ class IntervalReview {
     }
 
   private:
+    /// The same number of steps where the turns are counted or looked back on by it: how many intervals are over, step // every,
+    /// and what the last one left, losses[-every:].
+    template <typename Add>
+    void reviewOthers(Site interval, Add add)
+    {
+        const Tree& tree = m_program.analysis().sources().tree(m_loop.file);
+        const Node body = m_program.node(m_loop).child(Field::body);
+        const std::string every = m_program.text(interval);
+        for (NodeIndex at = body.index(); at < tree.row(body.index()).afterSubtree; ++at) {
+            const Node node = tree.node(at);
+            const Node right = node.is(Kind::binary_operator) ? withoutParentheses(node.child(Field::right)) : Node{};
+            const std::string_view sign = right ? node.child(Field::operator_).text() : std::string_view{};
+            const bool counts = sign == "//" && stepNumberIn(node.child(Field::left));
+            const bool averages = sign == "/" && right.text() == every && hasWindow(node.child(Field::left), every);
+            const Node number = counts || averages ? right : windowOf(node);
+            if (number && number.text() == every) {
+                add({m_loop.file, number.index()}, "");
+            }
+        }
+    }
+
+    /// n of values[-n:], where each turn adds one value.
+    Node windowOf(Node node)
+    {
+        const Node slice = node.is(Kind::subscript) ? node.child(Field::subscript) : Node{};
+        const Node begin = slice.is(Kind::slice) ? slice.firstChild() : Node{};
+        const bool isLast = begin.is(Kind::unary_operator) && begin.text().starts_with('-') && slice.text().ends_with(':');
+        return isLast && isFilledByTurns(node.child(Field::value)) ? withoutParentheses(begin.child(Field::argument)) : Node{};
+    }
+
+    bool hasWindow(Node whole, std::string_view every)
+    {
+        for (NodeIndex at = whole.index(); at < whole.tree().row(whole.index()).afterSubtree; ++at) {
+            if (const Node number = windowOf(whole.tree().node(at)); number && number.text() == every) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// values.append(x) somewhere in the loop.
+    bool isFilledByTurns(Node list)
+    {
+        const Tree& tree = m_program.analysis().sources().tree(m_loop.file);
+        for (NodeIndex at = m_loop.node; isPureName(list) && at < tree.row(m_loop.node).afterSubtree; ++at) {
+            const Node callee = tree.node(at).is(Kind::call) ? tree.node(at).child(Field::function) : Node{};
+            if (callee.child(Field::attribute).text() == "append" && callee.child(Field::object).text() == list.text()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// The number of a step, also the one before or behind it.
     // NOLINTNEXTLINE(misc-no-recursion): down the left operands.
     Node stepNumberIn(Node node)

@@ -153,8 +153,8 @@ class MeanReview {
             return;
         }
         for (const FileId file : m_program.files()) {
-            const Tree& tree = m_program.analysis().sources().tree(file);
-            for (NodeIndex at = 0; at < tree.size(); ++at) {
+            const FileIndex& index = m_program.analysis().sources().index(file);
+            for (const NodeIndex at : index.nodes({Kind::augmented_assignment, Kind::binary_operator, Kind::call})) {
                 const Division division = isBehind({file, at}) ? divisionAt(m_program, {file, at}) : Division{};
                 const Site divisor = division.whole ? divisorOf({file, at}, division) : Site{file, noNode};
                 if (divisor && m_program.runs({file, at}) && isSum({file, division.sum.index()}, 0)) {

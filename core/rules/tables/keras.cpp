@@ -372,6 +372,13 @@ Table kerasTable()
           .title = "tell what the callback does on rank 0 only",
           .why = "Otherwise every worker writes the same lines.",
           .doc = "Horovod with Keras, examples" },
+        { .id = "keras.callbacks",
+          .match = R"((call) @call (#asks-gradients? @call @value) (#trained-models?))",
+          .edits = { conditional("value", " if {hvd}.size() == 1 else False") },
+          .title = "draw no gradients where they are averaged",
+          .why = "TensorBoard asks the optimizer for the gradients that it draws, and those of the distributed one are averaged: rank 0, which alone writes, would wait for the "
+                 "others for ever. Of one process they are drawn as before.",
+          .doc = "Horovod with Keras, step 6" },
         { .id = "keras.history",
           .match = R"((call) @call (#averaged-logs? @call) (#no-argument? @call default -1) (#no-argument? @call cls -1))",
           .edits = { argument("call", "default", "float") },
