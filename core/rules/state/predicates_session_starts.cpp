@@ -173,7 +173,8 @@ Made madeFor(Program& program, Site anchor, Site session, const std::vector<Site
 
 /// (#last-start? @call): the last initialiser or restore of a training session before it trains; binds @anchor (the statement
 /// behind which everything is initialised), run (the broadcast run in the same way) and where: once; loop; closed or elsewhere,
-/// when @closing, there or not, has closed the graph; left, where the function is left on several ways and nobody can follow.
+/// when @closing, there or not, has closed the graph; trained, where it stands between the steps of a loop; left, where the
+/// function is left on several ways and nobody can follow.
 Matches lastStart(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -243,6 +244,10 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     }
     // Where one process finds a checkpoint and another none, both have to come to the broadcast.
     anchor = own->restores ? behindTests(program, *own, anchor) : anchor;
+    if (firstRun != noNode && anchor.contains(program.node({call.file, firstRun}))) {
+        match.texts["where"] = "trained"; // Behind all of the training it would come too late.
+        return keep(std::move(match));
+    }
     const Site place{call.file, anchor.index()};
     const std::vector<Site> loops = program.facts().loopsAround(place);
     const Made made = loops.empty() ? Made::anew : madeFor(program, place, own->session, loops);
