@@ -166,6 +166,12 @@ bool LocalSearch::lookAt(Site site, const Question& question)
             return false;
         }
         return true;
+    case Kind::for_in_clause:
+        // What the elements are is asked where the comprehension names them; here, how many there are.
+        if (question.isContent) {
+            ask({{site.file, here.child(Field::right).index()}, false, question.asksUnknown, question.asksFiles});
+        }
+        return !question.isContent;
     default: return true;
     }
 }

@@ -1,8 +1,8 @@
-import numpy as np
+import lab_tools
 from tensorflow.python import keras
 from tensorflow.python.keras.layers import Dense
 
-x = np.random.RandomState(3).rand(64, 4).astype('float32')
+x = lab_tools.load_rows()
 model = keras.Sequential([Dense(1, input_shape=(4,))])
 model.compile(optimizer='rmsprop', loss='mse')
 model.fit(x, x.sum(axis=1), epochs=2, verbose=0)
