@@ -174,6 +174,22 @@ bool isCutByCallers(Program& program, Site call)
     });
 }
 
+/// table.groupby("label").apply(lambda group: group.sample(100)): the object is such a group.
+bool isGroup(Node object)
+{
+    const Node function = object.is(Kind::identifier) ? object.ancestor(Kind::lambda) : Node{};
+    const Node parameter = function ? function.child(Field::parameters).firstChild() : Node{};
+    const Node callee = parameter.text() == object.text() ? function.parent().parent().child(Field::function) : Node{};
+    if (callee.child(Field::attribute).text() != "apply") {
+        return false;
+    }
+    Node grouped = callee.child(Field::object);
+    while (grouped.is(Kind::subscript) || grouped.is(Kind::attribute)) {
+        grouped = grouped.is(Kind::subscript) ? grouped.child(Field::value) : grouped.child(Field::object);
+    }
+    return grouped.child(Field::function).child(Field::attribute).text() == "groupby";
+}
+
 /// table.sample(frac=1), data.to_pandas().sample(n): a table of pandas, whatever library it comes from.
 bool samplesTable(Program& program, Site call)
 {
@@ -181,7 +197,8 @@ bool samplesTable(Program& program, Site call)
     const Node made = callee.child(Field::object).child(Field::function);
     return callee.child(Field::attribute).text() == "sample" && program.analysis().libraryCallees(call).empty() &&
            program.analysis().projectCallees(call).empty() &&
-           (Analysis::argument(program.node(call), "frac", -1) || made.child(Field::attribute).text() == "to_pandas");
+           (Analysis::argument(program.node(call), "frac", -1) || made.child(Field::attribute).text() == "to_pandas" ||
+            isGroup(callee.child(Field::object)));
 }
 
 /// train = np.random.rand(n) < 0.8; x[train]; x[~train]: chance says of each sample on which side it is.
