@@ -145,7 +145,9 @@ bool isMadeOfConstants(Program& program, Site name, const std::vector<Site>& loo
     const Node node = program.node(value);
     // It is filled or changed behind that.
     const Tree& tree = program.analysis().sources().tree(name.file);
-    for (NodeIndex at = value.node; at < tree.row(loops.back().node).afterSubtree; ++at) {
+    const bool isHere = loops.back().file == name.file; // The loop may call what another file has.
+    const NodeIndex end = isHere ? tree.row(loops.back().node).afterSubtree : tree.size();
+    for (NodeIndex at = value.node; at < end; ++at) {
         const Node use = tree.node(at);
         const Node up = use.parent();
         const bool isFilled = up.is(Kind::subscript) && use.field() == Field::value && up.field() == Field::left;
