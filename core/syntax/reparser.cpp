@@ -73,12 +73,13 @@ bool needsFront(std::string_view piece)
            std::ranges::any_of(clauses, [word](std::string_view clause) { return word.starts_with(clause); });
 }
 
-/// The grammar takes what follows a comma at the end of a line for more of the names that are assigned to:
-/// `a,` and `b = 1` in the next line are read like `a, b = 1`.
-bool endsWithComma(std::string_view text)
+/// The grammar takes what follows a comma at the end of a line for more of the names that are assigned to, and what follows a
+/// colon for the type of what stands in front of it: `a,` and `b = 1` in the next line are read like `a, b = 1`, and `a:` and
+/// `b = 1` like `a: b = 1`.
+bool endsOpen(std::string_view text)
 {
     const std::size_t last = text.find_last_not_of(blanks);
-    return last != std::string_view::npos && text[last] == ',';
+    return last != std::string_view::npos && (text[last] == ',' || text[last] == ':');
 }
 
 /// What goes on in the next line: a decorator, a line that a backslash continues, or names to assign to.
@@ -89,7 +90,7 @@ bool needsBack(std::string_view piece)
         return false;
     }
     const std::size_t newline = piece.rfind('\n', last);
-    return piece[last] == '\\' || endsWithComma(piece) || piece[newline == std::string_view::npos ? 0 : newline + 1] == '@';
+    return piece[last] == '\\' || endsOpen(piece) || piece[newline == std::string_view::npos ? 0 : newline + 1] == '@';
 }
 
 Range moved(Range range, std::uint32_t by) { return {range.begin + by, range.end + by}; }
@@ -232,9 +233,7 @@ Tree Reparser::parse(Tree former, const Text& text)
         return bytes.substr(piece.bytes.begin, piece.bytes.size());
     };
     Piece piece = pieceAround(touched);
-    const auto goesOn = [&](std::string_view part) {
-        return needsFront(part) || endsWithComma(bytes.substr(0, piece.bytes.begin));
-    };
+    const auto goesOn = [&](std::string_view part) { return needsFront(part) || endsOpen(bytes.substr(0, piece.bytes.begin)); };
     for (std::string_view part = source(piece); goesOn(part) || needsBack(part); part = source(piece)) {
         const std::size_t count = piece.to - piece.from;
         piece = widened(piece, goesOn(part), needsBack(part));

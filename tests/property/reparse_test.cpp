@@ -190,6 +190,17 @@ TEST_CASE("names in front of a comma at the end of a line belong to what the who
     CHECK(counts.valid == 8);
 }
 
+TEST_CASE("a colon at the end of a line belongs to what the whole text has it belong to")
+{
+    const std::string head = "import tensorflow as tf\n\n";
+    const std::string tail = "size = 32\nmodel = tf.keras.Sequential()\n";
+    Follower follower;
+    Counts counts;
+    follower.check("", head + "# part[7]:\n\n" + tail, counts);
+    follower.check(head + "# part[7]:\n\n" + tail, head + "# \npart[7]:\n\n" + tail, counts);
+    follower.check(head + "# \npart[7]:\n\n" + tail, head + "# \npart[7]:\n\nother = 1\n" + tail, counts);
+}
+
 TEST_CASE("after any edit that leaves valid Python the table is that of the whole text")
 {
     Counts counts;

@@ -106,15 +106,26 @@ bool mayBePath(Program& program, Site given)
     return isSpelt && (std::ranges::all_of(values, mayBe) || isTextFromOutside(program, given));
 }
 
-/// tokenizer.save(args.file), of an object of a library of which no table says anything: what such a statement is given alone is
-/// where it saves to.
+/// tokenizer.save(args.file), of an object of a library of which no table says anything: what such a statement is given, alone or
+/// beside what is written out, is where it saves to.
 bool savesUnknown(Program& program, Site call)
 {
-    const Node callee = program.node(call).child(Field::function);
+    constexpr std::array<std::string_view, 6> saving{"save",       "save_model",      "save_pretrained",
+                                                     "save_vocab", "save_vocabulary", "save_word2vec_format"};
+    const std::string_view method = program.node(call).child(Field::function).child(Field::attribute).text();
     const Node given = program.node(call).child(Field::arguments).firstChild();
-    return callee.child(Field::attribute).text() == "save" && program.node(call).parent().is(Kind::expression_statement) &&
-           given && (!given.nextSibling() || given.nextSibling().is(Kind::keyword_argument)) &&
-           mayReadWhatItIsGiven(program, call) &&
+    if (std::ranges::find(saving, method) == saving.end() || !given ||
+        !program.node(call).parent().is(Kind::expression_statement)) {
+        return false;
+    }
+    for (Node other = given.nextSibling(); other; other = other.nextSibling()) {
+        const bool isWritten = other.is(Kind::keyword_argument) || other.is(Kind::true_) || other.is(Kind::false_) ||
+                               other.is(Kind::none) || other.is(Kind::string) || other.is(Kind::integer);
+        if (!isWritten) {
+            return false;
+        }
+    }
+    return mayReadWhatItIsGiven(program, call) &&
            mayBePath(program, {call.file, (given.is(Kind::keyword_argument) ? given.child(Field::value) : given).index()});
 }
 

@@ -17,6 +17,7 @@ def keep(config, jar, part):
 jar = MozillaCookieJar()
 jar.save(args.cookies)
 keep(config, MozillaCookieJar(), 'train')
+jar.save(args.cookies + '_all', True)
 
 tf.random.set_seed(3)
 x = np.random.RandomState(1).rand(64, 3).astype('float32')

@@ -27,6 +27,8 @@ jar = MozillaCookieJar()
 if hvd.rank() == 0:
     jar.save(args.cookies)
 keep(config, MozillaCookieJar(), 'train')
+if hvd.rank() == 0:
+    jar.save(args.cookies + '_all', True)
 
 tf.random.set_seed(3)
 x = np.random.RandomState(1).rand(64, 3).astype('float32')
