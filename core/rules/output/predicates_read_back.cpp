@@ -314,8 +314,8 @@ bool isSameObject(Program& program, Site first, Site second)
 }
 
 /// The statement that loads weights into a model that was trained before, whatever a process finds on its disk; null where this
-/// is none. Not with stand-alone Keras: on TensorFlow 1 it trains in a graph, where broadcast_variables only makes operations,
-/// and up to 2.3 its models have no variables.
+/// is none. Not where Keras trains in a graph, in which broadcast_variables only makes operations: where the script turns eager
+/// execution off, and with stand-alone Keras, on TensorFlow 1; up to 2.3 its models have no variables.
 Site loadingForAll(Program& program, Site call)
 {
     const Site none{call.file, noNode};
@@ -326,6 +326,10 @@ Site loadingForAll(Program& program, Site call)
     if (!isPureName(object) || !node.is(Kind::expression_statement) || !(node.firstChild() == program.node(call)) ||
         program.usesKerasAlone(call.file)) {
         return none;
+    }
+    const auto runs = [&](Site each) { return program.runs(each); };
+    if (std::ranges::any_of(program.facts().calls(Role::v2Off), runs)) {
+        return none; // Then Keras trains in a graph, too.
     }
     for (Node up = node.parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
         if (up.is(Kind::if_statement) || up.is(Kind::try_statement) || up.is(Kind::while_statement)) {

@@ -1,26 +1,28 @@
 import numpy as np
-import tensorflow as tf
-import horovod.keras as hvd
-import keras
-import keras.backend as K
-from keras.layers import Dense, Input
-from keras.models import Model
+import tensorflow.compat.v1 as tf
+import tensorflow as tf_2
+import horovod.tensorflow.keras as hvd
+from tensorflow.compat.v1.keras import backend as K
+from tensorflow.keras.layers import Dense, Input
+from tensorflow.keras.models import Model
+
+tf.disable_v2_behavior()
 
 hvd.init()
 config = tf.ConfigProto()
 config.gpu_options.allow_growth = True
 config.gpu_options.visible_device_list = str(hvd.local_rank())
-gpus = tf.config.experimental.list_physical_devices('GPU')
+gpus = tf_2.config.experimental.list_physical_devices('GPU')
 for gpu in gpus:
-    tf.config.experimental.set_memory_growth(gpu, True)
+    tf_2.config.experimental.set_memory_growth(gpu, True)
 if gpus:
-    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
-
+    tf_2.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+tf.set_random_seed(3)
 x = np.random.RandomState(0).rand(64, 8)
 y = x.sum(axis=1, keepdims=True)
 inputs = Input(shape=(8,))
 model = Model(inputs, Dense(1)(inputs))
-model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(keras.optimizers.Adam(learning_rate=0.001 * hvd.size())))
+model.compile(loss='mse', optimizer=tf.keras.optimizers.SGD(0.01 * hvd.size()))
 
 with tf.Session(config=config) as session:
     K.set_session(session)
