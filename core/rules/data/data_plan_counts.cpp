@@ -108,6 +108,46 @@ LocalReason whyTurnsDiffer(Program& program, Site loop, const std::vector<Site>&
 
 } // namespace
 
+namespace {
+
+/// The size of x[i * size:(i + 1) * size], and of begin = i * size, x[begin:begin + size], where a loop cuts its batches from these
+/// arrays by the number of its turn.
+std::vector<Site> sizesOfTurns(Program& program, Site loop, const std::vector<std::string>& arrays)
+{
+    std::vector<Site> sizes;
+    const Node whole = program.node(loop);
+    const std::string_view turn = whole.child(Field::left).text();
+    const auto addFactor = [&](FileId file, Node product) {
+        while (product.is(Kind::parenthesized_expression)) {
+            product = product.firstChild();
+        }
+        const Node left = product.child(Field::left);
+        const Node right = product.child(Field::right);
+        if (product.is(Kind::binary_operator) && product.child(Field::operator_).text() == "*" &&
+            (left.text() == turn || right.text() == turn)) {
+            sizes.push_back({file, (left.text() == turn ? right : left).index()});
+        }
+    };
+    for (const NodeIndex at : program.analysis().sources().index(loop.file).nodes(Kind::slice)) {
+        const Node slice = program.node({loop.file, at});
+        const std::string_view array = slice.parent().child(Field::value).text();
+        if (turn.empty() || !whole.contains(slice) || std::ranges::find(arrays, array) == arrays.end()) {
+            continue;
+        }
+        const Site begin{loop.file, slice.firstChild().index()};
+        addFactor(loop.file, slice.firstChild());
+        for (const Analysis::FoundBinding& found : isPureName(slice.firstChild()) ? program.analysis().bindingsOf(begin)
+                                                                                  : std::vector<Analysis::FoundBinding>{}) {
+            if (found.binding->kind == Binding::Kind::assignment) {
+                addFactor(found.file, program.node({found.file, found.binding->value}));
+            }
+        }
+    }
+    return sizes;
+}
+
+} // namespace
+
 bool DataPlan::sliceArrays(Site loop) const
 {
     const std::optional<ArraySlices> slices = arraySlices(m_program, loop);
@@ -149,6 +189,15 @@ bool DataPlan::sliceArrays(Site loop) const
                  .site = loop,
                  .reason = "it cuts its samples from arrays, and what counts its steps has nothing to do with their length",
                  .advice = "Count the steps by the length of the arrays, range(0, len(x), batch_size)."});
+            return true;
+        }
+        const std::vector<Site> sizes = sizesOfTurns(m_program, loop, slices->names);
+        if (std::ranges::any_of(sizes, [&](Site size) { return dependsOnSliced(size); })) {
+            std::swap(m_sliced, sliced);
+            add({.way = Way::unknown,
+                 .site = loop,
+                 .reason = "the size of its batches is computed from the number of samples: a part has smaller batches, not fewer",
+                 .advice = "Give a batch a size of its own and count the steps by it, range(len(x) // batch_size)."});
             return true;
         }
         add(countStep(*turns));
