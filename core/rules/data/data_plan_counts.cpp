@@ -110,8 +110,8 @@ LocalReason whyTurnsDiffer(Program& program, Site loop, const std::vector<Site>&
 
 namespace {
 
-/// The size of x[i * size:(i + 1) * size], and of begin = i * size, x[begin:begin + size], where a loop cuts its batches from these
-/// arrays by the number of its turn.
+/// The size of x[i * size:(i + 1) * size], and of begin = i * size, x[begin:begin + size], where a loop cuts its batches from
+/// these arrays by the number of its turn.
 std::vector<Site> sizesOfTurns(Program& program, Site loop, const std::vector<std::string>& arrays)
 {
     std::vector<Site> sizes;
@@ -136,8 +136,8 @@ std::vector<Site> sizesOfTurns(Program& program, Site loop, const std::vector<st
         }
         const Site begin{loop.file, slice.firstChild().index()};
         addFactor(loop.file, slice.firstChild());
-        for (const Analysis::FoundBinding& found : isPureName(slice.firstChild()) ? program.analysis().bindingsOf(begin)
-                                                                                  : std::vector<Analysis::FoundBinding>{}) {
+        for (const Analysis::FoundBinding& found :
+             isPureName(slice.firstChild()) ? program.analysis().bindingsOf(begin) : std::vector<Analysis::FoundBinding>{}) {
             if (found.binding->kind == Binding::Kind::assignment) {
                 addFactor(found.file, program.node({found.file, found.binding->value}));
             }
@@ -196,7 +196,8 @@ bool DataPlan::sliceArrays(Site loop) const
             std::swap(m_sliced, sliced);
             add({.way = Way::unknown,
                  .site = loop,
-                 .reason = "the size of its batches is computed from the number of samples: a part has smaller batches, not fewer",
+                 .reason =
+                     "the size of its batches is computed from the number of samples: a part has smaller batches, not fewer",
                  .advice = "Give a batch a size of its own and count the steps by it, range(len(x) // batch_size)."});
             return true;
         }
