@@ -10,6 +10,7 @@
 #include "core/rules/data/source_lengths.h"
 #include "core/rules/data/source_readers.h"
 #include "core/rules/data/stages.h"
+#include "core/rules/expressions.h"
 #include "core/rules/steps/drained_loops.h"
 #include "core/rules/steps/training_loops.h"
 
