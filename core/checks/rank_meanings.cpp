@@ -20,17 +20,17 @@ RankTest::Meanings RankTest::meanings(Site site)
     return found;
 }
 
-std::vector<Site> RankTest::everyMeaning(Site site)
+std::vector<Site> RankTest::everyMeaning(Site expression)
 {
     Meanings found;
-    found.isWhole = m_analysis.node(site).is(Kind::subscript); // Otherwise nobody asks whether it is.
-    addMeanings(site, found);
+    found.isWhole = m_analysis.node(expression).is(Kind::subscript); // Otherwise nobody asks whether it is.
+    addMeanings(expression, found);
     return found.sites;
 }
 
-Site RankTest::onlyMeaning(Site site)
+Site RankTest::onlyMeaning(Site expression)
 {
-    const Meanings found = meanings(site);
+    const Meanings found = meanings(expression);
     return found.isWhole && found.sites.size() == 1 ? found.sites.front() : Site{};
 }
 

@@ -171,10 +171,11 @@ class HidingSearch {
 
     void add(Site draw, const std::vector<Site>& calls)
     {
-        const auto known = std::ranges::find(m_found, draw, [](const Hiding& hiding) { return hiding.draw.call; });
-        Hiding& hiding = known == m_found.end()
-                             ? m_found.emplace_back(*std::ranges::find(m_draws, draw, &Order::call), std::vector<Site>{})
-                             : *known;
+        auto known = std::ranges::find(m_found, draw, [](const Hiding& hiding) { return hiding.draw.call; });
+        if (known == m_found.end()) {
+            known = m_found.insert(known, {*std::ranges::find(m_draws, draw, &Order::call), {}});
+        }
+        Hiding& hiding = *known;
         for (const Site place : placesOf(draw, calls)) {
             if (std::ranges::find(hiding.places, place) == hiding.places.end()) {
                 hiding.places.push_back(place);
