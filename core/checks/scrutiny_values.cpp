@@ -440,14 +440,10 @@ bool countsSteps(Scrutiny& program, Site expression)
     if (isGlobalStep(program, expression)) {
         return true;
     }
-    const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(expression);
     const auto isAlike = [&](Site counted) {
-        const std::vector<Analysis::FoundBinding> theirs = program.analysis().bindingsOf(counted);
-        return program.node(counted).is(Kind::identifier) && std::ranges::any_of(theirs, [&](const auto& there) {
-                   return std::ranges::any_of(bindings, [&](const auto& here) { return here.binding == there.binding; });
-               });
+        return program.node(counted).is(Kind::identifier) && program.analysis().shareBinding(expression, counted);
     };
-    return !bindings.empty() && std::ranges::any_of(program.facts().updates(), [&](const UpdateFact& update) {
+    return std::ranges::any_of(program.facts().updates(), [&](const UpdateFact& update) {
         const Argument counted = Analysis::argument(program.node(update.call), "global_step", 1);
         return counted && isAlike({update.call.file, counted.value.index()});
     });

@@ -87,6 +87,8 @@ class Analysis {
         const Binding* binding{};
     };
     [[nodiscard]] std::vector<FoundBinding> bindingsOf(Site identifier);
+    /// Two names may have their value from the same place; never where they belong to different scopes.
+    [[nodiscard]] bool shareBinding(Site one, Site other);
 
     /// The places that give an attribute to the instances of a class: its own and those of the ancestors' methods that run for
     /// it.

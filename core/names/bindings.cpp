@@ -371,6 +371,14 @@ ValueSet Analysis::parameterValues(FileId file, const Binding& binding)
     return result;
 }
 
+bool Analysis::shareBinding(Site one, Site other)
+{
+    const std::vector<FoundBinding> theirs = bindingsOf(other);
+    return std::ranges::any_of(bindingsOf(one), [&](const FoundBinding& found) {
+        return std::ranges::find(theirs, found.binding, &FoundBinding::binding) != theirs.end();
+    });
+}
+
 std::vector<Analysis::FoundBinding> Analysis::bindingsOf(Site identifier)
 {
     std::vector<FoundBinding> found;

@@ -14,9 +14,7 @@ Node amountIn(Analysis& analysis, FileId file, Node value, Node variable)
 {
     constexpr std::array sums{"tensorflow.math.subtract", "tensorflow.math.add",     "tensorflow.subtract", "tensorflow.add",
                               "tensorflow.sub",           "tensorflow.compat.v1.sub"}; // tf.sub of the first versions.
-    while (value.is(Kind::parenthesized_expression)) {
-        value = value.firstChild();
-    }
+    value = value.withoutParentheses();
     Node first;
     Node second;
     if (value.is(Kind::binary_operator)) {

@@ -124,10 +124,7 @@ void LocalSearch::askTurns(Site comprehension, Node part, bool asksFiles)
 /// Which of several functions a call calls: (generate if loss > 0.5 else discriminate)(batch), or a name for that.
 void LocalSearch::askWhich(Site callee)
 {
-    Node chosen = node(callee);
-    while (chosen.is(Kind::parenthesized_expression)) {
-        chosen = chosen.firstChild();
-    }
+    const Node chosen = node(callee).withoutParentheses();
     if (chosen.is(Kind::conditional_expression)) {
         askCondition(chosen.child(1U), callee.file, false);
     } else if (chosen.is(Kind::subscript)) {

@@ -311,12 +311,7 @@ bool LocalSearch::isSameHolder(Site one, Site other)
         return false;
     }
     if (node(one).is(Kind::identifier)) {
-        const auto mine = m_analysis.bindingsOf(one);
-        const auto others = m_analysis.bindingsOf(other);
-        return std::ranges::any_of(mine, [&](const Analysis::FoundBinding& each) {
-            return std::ranges::any_of(others,
-                                       [&](const Analysis::FoundBinding& found) { return found.binding == each.binding; });
-        });
+        return m_analysis.shareBinding(one, other);
     }
     const auto objectOf = [&](Site site) { return m_analysis.values({site.file, node(site).child(Field::object).index()}); };
     const ValueSet mine = objectOf(one);

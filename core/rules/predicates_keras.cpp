@@ -177,18 +177,14 @@ bool isAskedLater(Program& program, Site element)
     if (!program.node(element).is(Kind::identifier)) {
         return false;
     }
-    const auto mine = program.analysis().bindingsOf(element);
-    for (NodeIndex at = 0; at < tree.size(); ++at) {
+    for (const NodeIndex at : program.analysis().sources().index(element.file).nodes(Kind::identifier)) {
         const Node read = tree.node(at);
         const Site use{element.file, at};
-        if (!read.is(Kind::identifier) || read.field() != Field::object || read.text() != program.node(element).text()) {
+        if (read.field() != Field::object || read.text() != program.node(element).text()) {
             continue;
         }
-        const auto others = program.analysis().bindingsOf(use);
-        const bool isSame = std::ranges::any_of(mine, [&](const Analysis::FoundBinding& one) {
-            return std::ranges::find(others, one.binding, &Analysis::FoundBinding::binding) != others.end();
-        });
-        if (isSame && program.runs(use) && !isLeftToRankZero(program, use) && !tellsByHand(program, use)) {
+        if (program.analysis().shareBinding(element, use) && program.runs(use) && !isLeftToRankZero(program, use) &&
+            !tellsByHand(program, use)) {
             return true;
         }
     }

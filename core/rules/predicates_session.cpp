@@ -423,13 +423,10 @@ bool hasBehind(Program& program, Site call, Is is)
     const Tree& tree = program.analysis().sources().tree(call.file);
     const Site function = program.analysis().enclosingFunction(call);
     const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
-    for (NodeIndex at = tree.row(call.node).afterSubtree; at < end; ++at) {
+    return std::ranges::any_of(program.analysis().sources().index(call.file).calls(), [&](NodeIndex at) {
         const Site other{call.file, at};
-        if (tree.row(at).kind == Kind::call && program.runs(other) && is(other)) {
-            return true;
-        }
-    }
-    return false;
+        return at >= tree.row(call.node).afterSubtree && at < end && program.runs(other) && is(other);
+    });
 }
 
 /// Where Keras gets a session from the program in this file; null where it does not.

@@ -89,10 +89,7 @@ bool isTakenBefore(Node node, std::string_view rest)
 bool isFraction(Analysis& analysis, Site number)
 {
     for (int names = 0; number && names < 3; ++names) {
-        Node node = analysis.node(number);
-        while (node.is(Kind::parenthesized_expression)) {
-            node = node.firstChild();
-        }
+        const Node node = analysis.node(number).withoutParentheses();
         if (!node.is(Kind::identifier)) {
             return node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "/";
         }

@@ -26,13 +26,13 @@ bool isOfPackage(std::string_view module, std::string_view package)
     return module.starts_with(package) && (module.size() == package.size() || module[package.size()] == '.');
 }
 
+// NOLINTNEXTLINE(misc-no-recursion): the imports in a `try`.
 ImportSort importSort(Node statement)
 {
-    const std::string_view text = statement.text();
     if (statement.is(Kind::try_statement)) { // try: import tensorflow.compat.v1 as tf
-        for (std::size_t at = text.find("import tensorflow"); at != std::string_view::npos;
-             at = text.find("import tensorflow", at + 1)) {
-            if (!text.substr(at).starts_with("import tensorflow_")) {
+        const Tree& tree = statement.tree();
+        for (NodeIndex at = statement.index() + 1; at < tree.row(statement.index()).afterSubtree; ++at) {
+            if (isImport(tree.node(at)) && importSort(tree.node(at)) <= ImportSort::module) {
                 return ImportSort::names;
             }
         }
@@ -41,6 +41,7 @@ ImportSort importSort(Node statement)
     if (!isImport(statement)) {
         return ImportSort::none;
     }
+    const std::string_view text = statement.text();
     const bool isKin = text.find("tensorflow") != std::string_view::npos || text.find("keras") != std::string_view::npos;
     ImportSort sort = isKin ? ImportSort::another : ImportSort::none;
     const Node from = statement.child(Field::module_name);

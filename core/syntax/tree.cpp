@@ -43,6 +43,15 @@ Node Node::child(std::uint32_t number) const
     return child;
 }
 
+Node Node::withoutParentheses() const
+{
+    Node node = *this;
+    while (node.is(Kind::parenthesized_expression)) {
+        node = node.firstChild();
+    }
+    return node;
+}
+
 std::uint32_t Node::childCount() const
 {
     std::uint32_t count = 0;

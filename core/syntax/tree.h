@@ -65,6 +65,7 @@ class Node {
     [[nodiscard]] inline bool contains(Node other) const; ///< Same node or an ancestor of it.
     /// This node or its nearest ancestor of that kind.
     [[nodiscard]] Node ancestor(Kind kind) const;
+    [[nodiscard]] Node withoutParentheses() const; ///< What stands in parentheses, however many; else itself.
 
     friend bool operator==(const Node& a, const Node& b)
     {

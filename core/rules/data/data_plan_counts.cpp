@@ -73,10 +73,7 @@ Site partsOfSplit(Program& program, Site iterable)
 /// Behind which number the places in an array begin again: n, or n - batch, of which only n is of all samples.
 DataStep turnStep(Program& program, Site turn)
 {
-    Node bound = program.node(turn);
-    while (bound.is(Kind::parenthesized_expression)) {
-        bound = bound.firstChild();
-    }
+    const Node bound = program.node(turn).withoutParentheses();
     DataStep step{.way = Way::turn, .site = turn};
     const Node all = bound.child(Field::left);
     if (bound.is(Kind::binary_operator) && bound.child(Field::operator_).text() == "-" &&
@@ -118,9 +115,7 @@ std::vector<Site> sizesOfTurns(Program& program, Site loop, const std::vector<st
     const Node whole = program.node(loop);
     const std::string_view turn = whole.child(Field::left).text();
     const auto addFactor = [&](FileId file, Node product) {
-        while (product.is(Kind::parenthesized_expression)) {
-            product = product.firstChild();
-        }
+        product = product.withoutParentheses();
         const Node left = product.child(Field::left);
         const Node right = product.child(Field::right);
         if (product.is(Kind::binary_operator) && product.child(Field::operator_).text() == "*" &&

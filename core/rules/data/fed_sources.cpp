@@ -133,22 +133,14 @@ class FedSearch {
             while (array.is(Kind::subscript)) {
                 array = array.child(Field::value);
             }
-            if (array.is(Kind::identifier) && array.text() == node.text() && isSame(read, {read.file, array.index()})) {
+            if (array.is(Kind::identifier) && array.text() == node.text() &&
+                m_program.analysis().shareBinding(read, {read.file, array.index()})) {
                 open({read.file, store.value});
                 for (Node key = m_program.node({read.file, store.node}).firstChild(); key; key = key.nextSibling()) {
                     open(key.field() == Field::subscript ? Site{read.file, key.index()} : Site{});
                 }
             }
         }
-    }
-
-    /// Both names have a binding in common.
-    [[nodiscard]] bool isSame(Site name, Site other)
-    {
-        const std::vector<Analysis::FoundBinding> bindings = m_program.analysis().bindingsOf(other);
-        return std::ranges::any_of(m_program.analysis().bindingsOf(name), [&](const Analysis::FoundBinding& found) {
-            return std::ranges::find(bindings, found.binding, &Analysis::FoundBinding::binding) != bindings.end();
-        });
     }
 
     Program& m_program;

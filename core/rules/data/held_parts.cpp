@@ -32,10 +32,7 @@ class Sorts {
     Sort of(Site expression, int depth = 0)
     {
         constexpr int deepest = 6;
-        Node node = m_program.node(expression);
-        while (node.is(Kind::parenthesized_expression)) {
-            node = node.firstChild();
-        }
+        const Node node = m_program.node(expression).withoutParentheses();
         const Site site{expression.file, node.index()};
         if (depth > deepest) {
             return Sort::array;

@@ -79,9 +79,7 @@ bool isTensor(Program& program, Node array, FileId file)
 /// The arrays of a structure that is written out: of tuples and dictionaries, in each other.
 void addArrays(Node structure, std::vector<Node>& arrays)
 {
-    while (structure.is(Kind::parenthesized_expression)) {
-        structure = structure.firstChild();
-    }
+    structure = structure.withoutParentheses();
     if (!structure.is(Kind::tuple) && !structure.is(Kind::dictionary)) {
         arrays.push_back(structure);
         return;

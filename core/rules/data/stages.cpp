@@ -86,9 +86,7 @@ Site returnedBy(Program& program, Site call, Node name)
     if (!name) {
         return {functions.front().file, given.index()};
     }
-    while (given.is(Kind::parenthesized_expression)) {
-        given = given.firstChild();
-    }
+    given = given.withoutParentheses();
     const bool several = given.is(Kind::tuple) || given.is(Kind::expression_list) || given.is(Kind::list);
     if (!several || given.childCount() != name.parent().childCount()) {
         return none;

@@ -145,6 +145,18 @@ Site openFor(Program& program, Site place, Site call, PredicateArguments argumen
     return place.file == call.file && !isBehindSession(program, statement) ? statement : Site{};
 }
 
+/// Keeps a match with the statement in front of which all processes wait; none where that is null.
+Matches keptAt(Program& program, RuleMatch match, std::string_view anchor, Site place)
+{
+    if (!place) {
+        return {};
+    }
+    match.captures[anchor] = place;
+    match.file = place.file;
+    noteAnswers(program, match, place);
+    return keep(std::move(match));
+}
+
 /// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the
 /// statement.
 Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -159,10 +171,7 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
                          !whyPathDiffers(program, read).isCertain;
     const Site waiting = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
     const Site place = openFor(program, waiting, read, arguments);
-    match.captures[arguments[1].text] = place;
-    match.file = place ? place.file : match.file;
-    noteAnswers(program, match, place);
-    return keepIf(static_cast<bool>(place), match);
+    return keptAt(program, std::move(match), arguments[1].text, place);
 }
 
 /// The statement in front of which all processes can wait before something is taken away that they have read; null where there
@@ -199,27 +208,25 @@ Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments argume
         return wait && waitsForBoth(program, *before, wait, *found, place);
     });
     const Site open = openFor(program, place, call, arguments);
-    match.captures[arguments[1].text] = open;
-    match.file = open ? open.file : match.file;
-    noteAnswers(program, match, open);
-    return keepIf(!isCovered && open, match);
+    return keptAt(program, std::move(match), arguments[1].text, isCovered ? Site{call.file, noNode} : open);
 }
 
 using GoneBehind = std::optional<ReadBehind> (*)(Program&, Site);
+using WaitingPlace = Site (*)(Program&, const ReadBehind&);
 
-/// Nobody has waited in front of it for those that read.
-bool isUnawaited(Program& program, Site call, GoneBehind goneBehind)
+/// Nobody has waited in front of it.
+bool isUnawaited(Program& program, Site call, GoneBehind goneBehind, WaitingPlace waitingAt)
 {
     const std::optional<ReadBehind> found = goneBehind(program, call);
     if (!found) {
         return false;
     }
-    const Site place = waitingForReaders(program, *found);
+    const Site place = waitingAt(program, *found);
     const std::span<const NodeIndex> calls = program.analysis().sources().index(call.file).calls();
     return !place || std::ranges::none_of(calls, [&](NodeIndex index) {
         const Site other{call.file, index};
         const std::optional<ReadBehind> before = index < call.node ? goneBehind(program, other) : std::nullopt;
-        const Site wait = before ? waitingForReaders(program, *before) : Site{};
+        const Site wait = before ? waitingAt(program, *before) : Site{};
         return wait && waitsForBoth(program, *before, wait, *found, place);
     });
 }
@@ -227,13 +234,13 @@ bool isUnawaited(Program& program, Site call, GoneBehind goneBehind)
 /// (#takes-away? @call): takes away what all processes have read before, and nobody has waited for that.
 Matches takesAway(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(isUnawaited(program, at(match, arguments, 0), removesWhatWasRead), match);
+    return keepIf(isUnawaited(program, at(match, arguments, 0), removesWhatWasRead, waitingForReaders), match);
 }
 
 /// (#writes-anew? @call): writes a file anew that all processes have read before, and nobody has waited for that.
 Matches writesAnew(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(isUnawaited(program, at(match, arguments, 0), writesAnewWhatWasRead), match);
+    return keepIf(isUnawaited(program, at(match, arguments, 0), writesAnewWhatWasRead, waitingForReaders), match);
 }
 
 /// (#waits-for-readers? @call @anchor keras|tape): all processes can wait in front of that with the tools of that pattern; binds
@@ -247,10 +254,7 @@ Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments ar
         return {};
     }
     const Site place = openFor(program, waitingForReaders(program, *found), call, arguments);
-    match.captures[arguments[1].text] = place;
-    match.file = place ? place.file : match.file;
-    noteAnswers(program, match, place);
-    return keepIf(static_cast<bool>(place), match);
+    return keptAt(program, std::move(match), arguments[1].text, place);
 }
 
 std::optional<ReadBehind> madeBelow(Program& program, Site call)
@@ -261,21 +265,15 @@ std::optional<ReadBehind> madeBelow(Program& program, Site call)
 
 bool isMadeBelow(Program& program, Site call) { return madeBelow(program, call).has_value(); }
 
+Site waitingForRemoval(Program& program, const ReadBehind& found)
+{
+    return found.isOneOfSeveral ? Site{} : waitingPlace(program, found);
+}
+
 /// (#makes-below-removed? @call): makes a folder in one that rank 0 takes away before, and nobody has waited for that.
 Matches makesBelowRemoved(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const Site call = at(match, arguments, 0);
-    const std::optional<ReadBehind> found = madeBelow(program, call);
-    const Site place = found ? waitingPlace(program, *found) : Site{};
-    const std::span<const NodeIndex> calls = program.analysis().sources().index(call.file).calls();
-    const bool isAwaited = place && std::ranges::any_of(calls, [&](NodeIndex index) {
-                               const Site other{call.file, index};
-                               const std::optional<ReadBehind> before =
-                                   index < call.node ? madeBelow(program, other) : std::nullopt;
-                               const Site wait = before && !before->isOneOfSeveral ? waitingPlace(program, *before) : Site{};
-                               return wait && waitsForBoth(program, *before, wait, *found, place);
-                           });
-    return keepIf(found && !isAwaited, match);
+    return keepIf(isUnawaited(program, at(match, arguments, 0), madeBelow, waitingForRemoval), match);
 }
 
 /// (#waits-for-removal? @call @anchor keras|tape): all processes can wait in front of that with the tools of that pattern; binds
@@ -288,10 +286,7 @@ Matches waitsForRemoval(Program& program, RuleMatch match, PredicateArguments ar
         return {};
     }
     const Site place = waitingPlace(program, *found);
-    match.captures[arguments[1].text] = place;
-    match.file = place ? place.file : match.file;
-    noteAnswers(program, match, place);
-    return keepIf(static_cast<bool>(place), match);
+    return keptAt(program, std::move(match), arguments[1].text, place);
 }
 
 /// Two reads of one name give one object: it is bound once, or nowhere between them.

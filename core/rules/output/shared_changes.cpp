@@ -51,12 +51,7 @@ bool isReadByAll(Program& program, Site use, Site changed)
     if (holder.field() == Field::left || isChange || !program.runs(use)) {
         return false;
     }
-    const auto mine = program.analysis().bindingsOf(changed);
-    const auto others = program.analysis().bindingsOf(use);
-    const bool isSame = isAttribute || std::ranges::any_of(mine, [&](const Analysis::FoundBinding& one) {
-                            return std::ranges::find(others, one.binding, &Analysis::FoundBinding::binding) != others.end();
-                        });
-    return isSame && !isLeftToRankZero(program, use);
+    return (isAttribute || program.analysis().shareBinding(changed, use)) && !isLeftToRankZero(program, use);
 }
 
 /// Something that is changed in place, and the object in which it lies: `root` of root.object, root[k] = e.

@@ -10,23 +10,15 @@ namespace rankwright {
 
 namespace {
 
-Node unwrapped(Node node)
-{
-    while (node.is(Kind::parenthesized_expression)) {
-        node = node.firstChild();
-    }
-    return node;
-}
-
 /// The factor in front of the gradient in what a step takes away: of `rate * gradient / n` the rate. Null where there is none.
 Node rateIn(Node amount, const std::function<bool(Node)>& hasGradient)
 {
-    for (Node node = unwrapped(amount); node.is(Kind::binary_operator);) {
+    for (Node node = amount.withoutParentheses(); node.is(Kind::binary_operator);) {
         const std::string_view sign = node.child(Field::operator_).text();
         const Node left = node.child(Field::left);
         const Node right = node.child(Field::right);
         if (sign == "/" && hasGradient(left) && !hasGradient(right)) {
-            node = unwrapped(left);
+            node = left.withoutParentheses();
             continue;
         }
         return sign != "*" || hasGradient(left) == hasGradient(right) ? Node{} : hasGradient(left) ? right : left;
@@ -40,7 +32,7 @@ Node rateOf(Program& program, Site call)
     const Node callee = node.child(Field::function);
     const std::string_view method = callee.child(Field::attribute).text();
     const Argument given = Analysis::argument(node, method == "assign" ? "value" : "delta", 0);
-    Node amount = given ? unwrapped(given.value) : Node{};
+    Node amount = given ? given.value.withoutParentheses() : Node{};
     if (method == "assign" && amount) { // variable.assign(variable - rate * gradient)
         const bool isDescent = amount.is(Kind::binary_operator) && amount.child(Field::operator_).text() == "-" &&
                                amount.child(Field::left).text() == callee.child(Field::object).text();

@@ -31,22 +31,12 @@ class RateReview {
 
     [[nodiscard]] bool counts() const { return !m_numbers.empty(); }
 
-    /// {rate: value}, feed[rate] = value
     void reviewFed(FileId file)
     {
-        const Tree& tree = m_program.analysis().sources().tree(file);
-        for (const NodeIndex at : m_program.analysis().sources().index(file).nodes(Kind::pair)) {
-            const Node node = tree.node(at);
-            const Node key = node.child(Field::key);
-            if (key && isPureName(key) && m_program.runs({file, at}) && isRateSource(m_program, {file, key.index()})) {
-                reviewValue({file, node.child(Field::value).index()});
-            }
-        }
-        for (const ItemStore& store : m_program.analysis().sources().index(file).itemStores()) {
-            const Node key = tree.node(store.node).child(Field::subscript);
-            if (key && isPureName(key) && m_program.runs({file, store.node}) && isRateSource(m_program, {file, key.index()})) {
-                reviewValue({file, store.value});
-                reviewConditions({file, store.node});
+        for (const FedRate& fed : ratesFed(m_program, file)) {
+            reviewValue(fed.value);
+            if (fed.store) {
+                reviewConditions(fed.store);
             }
         }
     }

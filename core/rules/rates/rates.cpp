@@ -344,6 +344,27 @@ std::vector<Site> ratesSet(Program& program)
     return *program.ratesSet;
 }
 
+std::vector<FedRate> ratesFed(Program& program, FileId file)
+{
+    std::vector<FedRate> found;
+    const FileIndex& index = program.analysis().sources().index(file);
+    const auto isRate = [&](Node key, NodeIndex place) {
+        return isPureName(key) && program.runs({file, place}) && isRateSource(program, {file, key.index()});
+    };
+    for (const NodeIndex at : index.nodes(Kind::pair)) {
+        const Node pair = program.node({file, at});
+        if (isRate(pair.child(Field::key), at)) {
+            found.push_back({{file, pair.child(Field::value).index()}, {file, noNode}});
+        }
+    }
+    for (const ItemStore& store : index.itemStores()) {
+        if (isRate(program.node({file, store.node}).child(Field::subscript), store.node)) {
+            found.push_back({{file, store.value}, {file, store.node}});
+        }
+    }
+    return found;
+}
+
 int ratePosition(Program& program, std::string_view type)
 {
     const auto entry = program.analysis().library().find(type);

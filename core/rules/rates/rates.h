@@ -45,6 +45,12 @@ struct RateSetting {
 [[nodiscard]] RateSetting scheduleSetAt(Program& program, Site place);
 /// All places that set a rate itself, in the files of the program.
 [[nodiscard]] std::vector<Site> ratesSet(Program& program);
+/// What a session is fed as a rate.
+struct FedRate {
+    Site value;
+    Site store; ///< Of feed[rate] = value what is stored into; null for {rate: value}.
+};
+[[nodiscard]] std::vector<FedRate> ratesFed(Program& program, FileId file);
 
 /// What Keras makes of a name given to compile.
 struct NamedOptimizer {

@@ -5,12 +5,13 @@
 #include "core/rules/expressions.h"
 #include "core/rules/rates/descent_rates.h"
 #include "core/rules/rates/rates.h"
+#include "core/rules/set_names.h"
 #include "core/rules/steps/counted_whiles.h"
 #include "core/rules/steps/step_counters.h"
+#include "core/rules/steps/step_turns.h"
 #include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
-#include <array>
 
 namespace rankwright {
 
@@ -19,26 +20,6 @@ namespace {
 using Way = DataStep::Way;
 
 constexpr int deepest = 8; ///< Names, calls and operands that are followed behind each other.
-
-/// The statement that gives a name, an attribute or an element its value; null where the node stands in none.
-Node settingOf(Node part)
-{
-    while (part && !part.is(Kind::assignment) && !part.is(Kind::augmented_assignment)) {
-        const bool isInside = !part.is(Kind::block) && !part.is(Kind::module) && !part.is(Kind::lambda);
-        part = isInside ? part.parent() : Node{};
-    }
-    return part;
-}
-
-/// Calls that answer their first argument, as another type.
-bool converts(Program& program, Site call)
-{
-    return callsOneOf(program, call,
-                      {"builtins.float", "numpy.float32", "numpy.float64", "numpy.array", "numpy.asarray", "numpy.round",
-                       "builtins.round", "tensorflow.cast", "tensorflow.constant", "tensorflow.convert_to_tensor",
-                       "tensorflow.identity", "tensorflow.compat.v1.to_float", "tensorflow.keras.backend.get_value",
-                       "tensorflow.keras.backend.eval", "tensorflow.keras.backend.variable", "tensorflow.keras.backend.cast"});
-}
 
 /// Calls that answer one of their arguments: a rate that does not fall below another one.
 bool bounds(Program& program, Site call)
@@ -51,13 +32,6 @@ bool bounds(Program& program, Site call)
 
 bool multiplies(Program& program, Site call) { return callsOneOf(program, call, {"tensorflow.multiply", "numpy.multiply"}); }
 
-/// rate.numpy(), rate.eval()
-bool isReading(std::string_view method)
-{
-    constexpr std::array readings{"numpy", "read_value", "value", "eval", "item", "initialized_value"};
-    return std::ranges::find(readings, method) != readings.end();
-}
-
 /// Multiplied by, or added to a rate, it leaves that as it is.
 bool changesNothing(Node number, bool isFactor)
 {
@@ -68,43 +42,19 @@ bool changesNothing(Node number, bool isFactor)
     return isNumber && (isOne || !isFactor) && digits.find_first_not_of("0.") == std::string_view::npos;
 }
 
-/// How often a statement is made in the turns of the divided loops.
-enum class Turn : std::uint8_t {
-    none, ///< Not in them, or every so many of them.
-    each,
-    some ///< By a condition of which it is not known how often it holds, or in other places as well.
-};
-
-Turn joined(Turn one, Turn other) { return one == other ? one : Turn::some; }
-
 class DecayReview {
   public:
     DecayReview(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps, std::vector<DataStep>& more,
                 std::vector<Site> loops)
-        : m_program(program), m_plan(plan), m_steps(steps), m_more(more), m_loops(std::move(loops))
-    {
-        for (const Site loop : m_loops) {
-            const std::vector<Site> numbers = stepNumbers(m_program, loop);
-            m_numbers.insert(m_numbers.end(), numbers.begin(), numbers.end());
-        }
-    }
+        : m_program(program), m_plan(plan), m_steps(steps), m_more(more), m_turns(program, std::move(loops), [this](Site site) {
+              return isBase(site);
+          })
+    {}
 
-    /// What is fed as a rate: {rate: value}, feed[rate] = value
     void reviewFed(FileId file)
     {
-        const Tree& tree = m_program.analysis().sources().tree(file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node node = tree.node(at);
-            const Node key = node.is(Kind::pair) ? node.child(Field::key) : Node{};
-            if (key && isPureName(key) && m_program.runs({file, at}) && isRateSource(m_program, {file, key.index()})) {
-                reviewHeld({file, node.child(Field::value).index()}, deepest);
-            }
-        }
-        for (const ItemStore& store : m_program.analysis().sources().index(file).itemStores()) {
-            const Node key = tree.node(store.node).child(Field::subscript);
-            if (key && isPureName(key) && m_program.runs({file, store.node}) && isRateSource(m_program, {file, key.index()})) {
-                reviewHeld({file, store.value}, deepest);
-            }
+        for (const FedRate& fed : ratesFed(m_program, file)) {
+            reviewHeld(fed.value, deepest);
         }
     }
 
@@ -119,7 +69,7 @@ class DecayReview {
             m_own = {};
             m_rate = setting.rate;
             const bool follows = !setting.isWhole || holdsBase(setting.value, deepest);
-            if (follows && turnOfSetting(place) == Turn::each) {
+            if (follows && m_turns.ofSetting(place) == Turn::each) {
                 review(place, setting);
             }
             if (setting.isWhole) {
@@ -161,7 +111,7 @@ class DecayReview {
         if (depth == 0 || !node) {
             return;
         }
-        if (isName(node)) {
+        if (isSettable(node)) {
             reviewName(value, depth);
         } else if (node.is(Kind::parenthesized_expression)) {
             down(node.firstChild());
@@ -187,7 +137,7 @@ class DecayReview {
     // NOLINTNEXTLINE(misc-no-recursion): through names.
     void reviewName(Site name, int depth)
     {
-        const std::vector<Site> settings = settingsOf(name);
+        const std::vector<Site> settings = settersOf(m_program, name);
         bool isMadeAnew = false;
         std::vector<Site> changes;
         for (const Site place : settings) {
@@ -201,14 +151,14 @@ class DecayReview {
             if (statement.is(Kind::augmented_assignment) || holdsBase(value, deepest)) {
                 changes.push_back(place);
             } else {
-                isMadeAnew = isMadeAnew || (turnOf(place) != Turn::none && !isReadFromOptimizer(value));
+                isMadeAnew = isMadeAnew || (m_turns.of(place) != Turn::none && !isReadFromOptimizer(value));
                 reviewHeld(value, depth - 1);
             }
         }
         for (const Site place : isMadeAnew ? std::vector<Site>{} : changes) {
             m_own = {place.file, m_program.node(place).child(Field::left).index()};
             m_rate = {};
-            if (turnOf(place) == Turn::each && !isCount(place)) {
+            if (m_turns.of(place) == Turn::each && !isCount(place)) {
                 reviewChange(place);
             }
         }
@@ -235,47 +185,6 @@ class DecayReview {
                     found.push_back({caller.file, given.value.index()});
                 }
             }
-        }
-        return found;
-    }
-
-    [[nodiscard]] static bool isName(Node node)
-    {
-        return isPureName(node) ||
-               (node.is(Kind::subscript) && isPureName(node.child(Field::value)) && isPure(node.child(Field::subscript)));
-    }
-
-    /// The statements that give a name, an attribute or an element its value.
-    std::vector<Site> settingsOf(Site name)
-    {
-        std::vector<Site> found;
-        const auto add = [&](FileId file, Node part) {
-            const Node statement = settingOf(part);
-            const Site place{file, statement ? statement.index() : noNode};
-            if (statement && isName(statement.child(Field::left)) && std::ranges::find(found, place) == found.end()) {
-                found.push_back(place);
-            }
-        };
-        const Node node = m_program.node(name);
-        if (node.is(Kind::identifier)) {
-            for (const Analysis::FoundBinding& each : m_program.analysis().bindingsOf(name)) {
-                const bool isSet =
-                    each.binding->kind == Binding::Kind::assignment || each.binding->kind == Binding::Kind::augmented;
-                add(each.file, isSet ? m_program.node({each.file, each.binding->node}) : Node{});
-            }
-            return found;
-        }
-        const Tree& tree = m_program.analysis().sources().tree(name.file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node each = tree.node(at);
-            add(name.file, each.field() == Field::left && each.text() == node.text() ? each : Node{});
-        }
-        if (node.is(Kind::attribute)) {
-            m_program.analysis().sourcesOf(name, [&](Site source) {
-                const Node value = m_program.node(source);
-                const Node left = value.field() == Field::right ? value.parent().child(Field::left) : Node{};
-                add(source.file, left.child(Field::attribute).text() == node.child(Field::attribute).text() ? value : Node{});
-            });
         }
         return found;
     }
@@ -317,7 +226,7 @@ class DecayReview {
         if (isSame(site, m_own) || std::ranges::any_of(m_given, [&](Site given) { return isSame(site, given); })) {
             return true;
         }
-        return m_rate && isName(node) &&
+        return m_rate && isSettable(node) &&
                (isRateOfOptimizer(site) || (node.text() == m_program.node(m_rate).text() && isRateSource(m_program, site)));
     }
 
@@ -494,9 +403,8 @@ class DecayReview {
                 given.push_back({function.file, binding.node});
             }
         }
-        std::set<Site> seen;
         const std::span<const NodeIndex> returned = index.returns(scope);
-        if (given.size() != 1 || returned.empty() || turnOfCallers(function, Turn::each, seen) != Turn::each) {
+        if (given.size() != 1 || returned.empty() || m_turns.ofCalls(function) != Turn::each) {
             return false;
         }
         m_given.push_back(given.front());
@@ -542,165 +450,15 @@ class DecayReview {
         }
     }
 
-    // -- how often ------------------------------------------------------------------------------------------------------------
-
-    /// An operation that sets a rate is made where a session runs it.
-    Turn turnOfSetting(Site place)
-    {
-        std::optional<Turn> found;
-        for (const Site run : m_program.node(place).is(Kind::call) ? m_program.facts().calls(Role::run) : std::vector<Site>{}) {
-            if (m_program.runs(run) && runs(run, place)) {
-                found = found ? joined(*found, turnOf(run)) : turnOf(run);
-            }
-        }
-        return found ? *found : turnOf(place);
-    }
-
-    bool runs(Site run, Site operation)
-    {
-        const Argument fetches = Analysis::argument(m_program.node(run), "fetches", 0);
-        bool found = false;
-        if (fetches) {
-            m_program.analysis().slice({run.file, fetches.value.index()}, [&](Site site) {
-                found = found || site == operation;
-                return !found;
-            });
-        }
-        return found;
-    }
-
-    Turn turnOf(Site place)
-    {
-        std::set<Site> seen;
-        return turnOf(place, seen).value_or(Turn::none);
-    }
-
-    /// Nothing where the function was entered before.
-    // NOLINTNEXTLINE(misc-no-recursion): through the callers.
-    std::optional<Turn> turnOf(Site place, std::set<Site>& seen)
-    {
-        Turn here = Turn::each;
-        for (Node below = m_program.node(place), up = below.parent(); up; below = up, up = up.parent()) {
-            const Site at{place.file, up.index()};
-            if (std::ranges::find(m_loops, at) != m_loops.end()) {
-                return below.field() == Field::body ? here : Turn::none;
-            }
-            if (up.is(Kind::function_definition) || up.is(Kind::lambda)) {
-                return here == Turn::none ? here : turnOfCallers(at, here, seen);
-            }
-            const Turn under = turnUnder(place.file, up, below);
-            here = under == Turn::each ? here : here == Turn::none ? here : under;
-        }
-        return Turn::none;
-    }
-
-    // NOLINTNEXTLINE(misc-no-recursion): through the callers.
-    std::optional<Turn> turnOfCallers(Site function, Turn here, std::set<Site>& seen)
-    {
-        if (!seen.insert(function).second) {
-            return std::nullopt;
-        }
-        std::optional<Turn> all;
-        for (const Site caller : m_program.analysis().callers(function)) {
-            const std::optional<Turn> one = m_program.runs(caller) ? turnOf(caller, seen) : std::nullopt;
-            all = one ? all ? joined(*all, *one) : one : all;
-        }
-        return !all || *all == Turn::none || here == Turn::each ? all : here;
-    }
-
-    /// How often the part of a statement is made, where the statement is made in each turn.
-    Turn turnUnder(FileId file, Node whole, Node part)
-    {
-        if (whole.is(Kind::except_clause)) {
-            return Turn::some;
-        }
-        const bool isBranch = whole.is(Kind::if_statement) || whole.is(Kind::elif_clause);
-        if (isBranch && part.field() == Field::consequence) {
-            return turnUnder(file, whole.child(Field::condition));
-        }
-        if (whole.is(Kind::if_statement) && (part.is(Kind::elif_clause) || part.is(Kind::else_clause))) {
-            return turnUnder(file, whole.child(Field::condition)) == Turn::each ? Turn::each : Turn::some;
-        }
-        if (whole.is(Kind::conditional_expression) && part != whole.child(1U)) {
-            return turnUnder(file, whole.child(1U));
-        }
-        return Turn::each;
-    }
-
-    Turn turnUnder(FileId file, Node condition)
-    {
-        const Tree& tree = m_program.analysis().sources().tree(file);
-        Turn turn = Turn::each;
-        for (NodeIndex at = condition.index(); at < tree.row(condition.index()).afterSubtree;) {
-            const Site part{file, at};
-            if (restAt(m_program, part).of) {
-                return Turn::none; // Every so many steps: the interval comes down (reviewRates).
-            }
-            const bool isRead = isName(tree.node(at));
-            const bool isAsked = tree.row(at).kind == Kind::call && !converts(m_program, part) &&
-                                 !isReading(tree.node(at).child(Field::function).child(Field::attribute).text());
-            turn = isAsked || (isRead && !isSteady(part)) ? Turn::some : turn;
-            at = isRead ? tree.row(at).afterSubtree : at + 1;
-        }
-        return turn;
-    }
-
-    /// The same in all turns, or the same behind some of them: the number of a step, the rate itself.
-    bool isSteady(Site name)
-    {
-        const Node node = m_program.node(name);
-        const auto isNumber = [&](Site number) { return m_program.text(number) == node.text(); };
-        if (std::ranges::any_of(m_numbers, isNumber)) {
-            return isFrom(node);
-        }
-        if (isBase(name)) {
-            return true;
-        }
-        Node root = node;
-        while (!root.is(Kind::identifier)) {
-            root = root.child(root.is(Kind::subscript) ? Field::value : Field::object);
-        }
-        const Site object{name.file, root.index()};
-        const auto isSet = [&](Site place) { return isDriven(place); };
-        if (root != node && std::ranges::any_of(settingsOf(name), isSet)) {
-            return false;
-        }
-        return isOwnObject(m_program, object) ||
-               std::ranges::none_of(m_program.analysis().bindingsOf(object), [&](const auto& found) {
-                   return isDriven({found.file, found.binding->node});
-               });
-    }
-
-    /// A number of a step is compared so that it holds for all behind it, or in front: step > 100.
-    static bool isFrom(Node number)
-    {
-        Node up = number.parent();
-        while (up.is(Kind::binary_operator) || up.is(Kind::parenthesized_expression)) {
-            up = up.parent();
-        }
-        const std::string_view sign = up.is(Kind::comparison_operator) ? up.child(Field::operators).text() : std::string_view{};
-        return sign.starts_with('<') || sign.starts_with('>');
-    }
-
-    /// One of the loops makes it, where it stands or through calls.
-    bool isDriven(Site place)
-    {
-        const std::vector<std::vector<Site>> ways = waysTo(m_program, place);
-        return std::ranges::any_of(ways, [&](const std::vector<Site>& way) {
-            return std::ranges::any_of(way, [&](Site loop) { return std::ranges::find(m_loops, loop) != m_loops.end(); });
-        });
-    }
-
     Program& m_program;
     const DataPlan& m_plan;
     const std::vector<DataStep>& m_steps;
     std::vector<DataStep>& m_more;
-    std::vector<Site> m_loops;
-    std::vector<Site> m_numbers; ///< Names of the numbers of their steps.
-    std::set<Site> m_seen;       ///< Statements that were looked at for a name.
-    Site m_own;                  ///< What the statement that is looked at gives a value, or null.
-    Site m_rate;                 ///< The rate that it sets, or null.
-    std::vector<Site> m_given;   ///< Parameters of the functions that are being followed, which get it.
+    StepTurns m_turns;
+    std::set<Site> m_seen;     ///< Statements that were looked at for a name.
+    Site m_own;                ///< What the statement that is looked at gives a value, or null.
+    Site m_rate;               ///< The rate that it sets, or null.
+    std::vector<Site> m_given; ///< Parameters of the functions that are being followed, which get it.
 };
 
 } // namespace

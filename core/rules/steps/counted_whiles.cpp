@@ -13,9 +13,7 @@ namespace {
 /// step, step * size, size * step: the name, and beside it what each turn counts for.
 Node counterIn(Node compared)
 {
-    while (compared.is(Kind::parenthesized_expression)) {
-        compared = compared.firstChild();
-    }
+    compared = compared.withoutParentheses();
     if (compared.is(Kind::identifier)) {
         return compared;
     }

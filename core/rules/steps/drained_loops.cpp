@@ -27,10 +27,7 @@ bool asksMonitoredSession(Program& program, Site loop)
     if (!program.node(loop).is(Kind::while_statement) || !condition.is(Kind::not_operator)) {
         return false;
     }
-    condition = condition.child(Field::argument);
-    while (condition.is(Kind::parenthesized_expression)) {
-        condition = condition.firstChild();
-    }
+    condition = condition.child(Field::argument).withoutParentheses();
     const Node callee = condition.child(Field::function);
     if (!condition.is(Kind::call) || callee.child(Field::attribute).text() != "should_stop") {
         return false;

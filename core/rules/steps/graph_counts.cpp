@@ -19,13 +19,8 @@ bool isSameVariable(Program& program, Site one, Site other)
     if (program.node(one).kind() != program.node(other).kind() || program.text(one) != program.text(other)) {
         return false;
     }
-    if (!program.node(one).is(Kind::identifier)) {
-        return program.node(one).is(Kind::attribute);
-    }
-    const std::vector<Analysis::FoundBinding> theirs = program.analysis().bindingsOf(other);
-    return std::ranges::any_of(program.analysis().bindingsOf(one), [&](const Analysis::FoundBinding& here) {
-        return std::ranges::any_of(theirs, [&](const auto& there) { return here.binding == there.binding; });
-    });
+    return program.node(one).is(Kind::identifier) ? program.analysis().shareBinding(one, other)
+                                                  : program.node(one).is(Kind::attribute);
 }
 
 /// A call of TensorFlow, of either version, whose last name is one of these.

@@ -401,19 +401,13 @@ class CounterReview {
         if (one.file != other.file || m_program.text(one) != m_program.text(other)) {
             return false;
         }
-        const auto theirs = m_program.analysis().bindingsOf(other);
-        return !m_program.node(one).is(Kind::identifier) ||
-               std::ranges::any_of(m_program.analysis().bindingsOf(one), [&](const Analysis::FoundBinding& here) {
-                   return std::ranges::any_of(theirs, [&](const auto& there) { return here.binding == there.binding; });
-               });
+        return !m_program.node(one).is(Kind::identifier) || m_program.analysis().shareBinding(one, other);
     }
 
     /// The number in it that can be divided; null where there is none.
     Site boundIn(FileId file, Node bound)
     {
-        while (bound.is(Kind::parenthesized_expression)) {
-            bound = bound.firstChild();
-        }
+        bound = bound.withoutParentheses();
         if (bound.is(Kind::binary_operator) && bound.child(Field::right).is(Kind::integer) && isPure(bound) &&
             (bound.child(Field::operator_).text() == "+" || bound.child(Field::operator_).text() == "-")) {
             bound = bound.child(Field::left); // steps - 1

@@ -16,14 +16,6 @@ namespace {
 
 using Way = DataStep::Way;
 
-Node withoutParentheses(Node node)
-{
-    while (node.is(Kind::parenthesized_expression)) {
-        node = node.firstChild();
-    }
-    return node;
-}
-
 /// Something that is done every so many steps.
 struct Interval {
     Site number;    ///< The interval itself.
@@ -69,7 +61,7 @@ class IntervalReview {
         const std::string every = m_program.text(interval);
         for (NodeIndex at = body.index(); at < tree.row(body.index()).afterSubtree; ++at) {
             const Node node = tree.node(at);
-            const Node right = node.is(Kind::binary_operator) ? withoutParentheses(node.child(Field::right)) : Node{};
+            const Node right = node.is(Kind::binary_operator) ? node.child(Field::right).withoutParentheses() : Node{};
             const std::string_view sign = right ? node.child(Field::operator_).text() : std::string_view{};
             const bool counts = sign == "//" && stepNumberIn(node.child(Field::left));
             const bool averages = sign == "/" && right.text() == every && hasWindow(node.child(Field::left), every);
@@ -86,7 +78,7 @@ class IntervalReview {
         const Node slice = node.is(Kind::subscript) ? node.child(Field::subscript) : Node{};
         const Node begin = slice.is(Kind::slice) ? slice.firstChild() : Node{};
         const bool isLast = begin.is(Kind::unary_operator) && begin.text().starts_with('-') && slice.text().ends_with(':');
-        return isLast && isFilledByTurns(node.child(Field::value)) ? withoutParentheses(begin.child(Field::argument)) : Node{};
+        return isLast && isFilledByTurns(node.child(Field::value)) ? begin.child(Field::argument).withoutParentheses() : Node{};
     }
 
     bool hasWindow(Node whole, std::string_view every)
@@ -116,7 +108,7 @@ class IntervalReview {
     // NOLINTNEXTLINE(misc-no-recursion): down the left operands.
     Node stepNumberIn(Node node)
     {
-        node = withoutParentheses(node);
+        node = node.withoutParentheses();
         if (node.is(Kind::binary_operator)) {
             const std::string_view sign = node.child(Field::operator_).text();
             return (sign == "+" || sign == "-") && node.child(Field::right).is(Kind::integer)
@@ -135,7 +127,7 @@ class IntervalReview {
         if (!of || !stepNumberIn(of)) {
             return {};
         }
-        const Node number = withoutParentheses(by);
+        const Node number = by.withoutParentheses();
         const bool isNumber = number.is(Kind::integer) ? number.text() != "1" : isPure(number);
         if (!isNumber || !asksForNoRest(rest)) {
             return {};
@@ -203,7 +195,7 @@ class IntervalReview {
             const Node division = tree.node(at);
             const std::string_view sign =
                 division.is(Kind::binary_operator) ? division.child(Field::operator_).text() : std::string_view{};
-            Node by = sign == "/" || sign == "//" ? withoutParentheses(division.child(Field::right)) : Node{};
+            Node by = sign == "/" || sign == "//" ? division.child(Field::right).withoutParentheses() : Node{};
             while (by.is(Kind::call) && callsOneOf(m_program, {m_loop.file, by.index()}, {"builtins.float"})) {
                 by = by.child(Field::arguments).firstChild();
             }

@@ -67,17 +67,13 @@ class BufferReview {
         if (m_program.node(name).kind() != m_program.node(other).kind() || m_program.text(name) != m_program.text(other)) {
             return false;
         }
-        const auto theirs = m_program.analysis().bindingsOf(other);
-        return !m_program.node(name).is(Kind::identifier) ||
-               std::ranges::any_of(m_program.analysis().bindingsOf(name), [&](const Analysis::FoundBinding& here) {
-                   return std::ranges::any_of(theirs, [&](const auto& there) { return here.binding == there.binding; });
-               });
+        return !m_program.node(name).is(Kind::identifier) || m_program.analysis().shareBinding(name, other);
     }
 
     bool isReadBehind(Site name)
     {
         const Tree& tree = m_program.analysis().sources().tree(name.file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
+        for (const NodeIndex at : m_program.analysis().sources().index(name.file).nodes({Kind::identifier, Kind::attribute})) {
             const Node node = tree.node(at);
             const bool isTarget = node.field() == Field::left && node.parent().is(Kind::assignment);
             if (!isTarget && !m_program.node(m_loop).contains(node) && isSame({name.file, at}, name)) {
@@ -92,8 +88,8 @@ class BufferReview {
     {
         std::vector<Site> found;
         const Tree& tree = m_program.analysis().sources().tree(name.file);
-        for (NodeIndex at = 0; at < tree.size(); ++at) {
-            const Node left = tree.node(at).is(Kind::assignment) ? tree.node(at).child(Field::left) : Node{};
+        for (const NodeIndex at : m_program.analysis().sources().index(name.file).nodes(Kind::assignment)) {
+            const Node left = tree.node(at).child(Field::left);
             if (left && m_program.runs({name.file, at}) && isSame({name.file, left.index()}, name)) {
                 found.push_back({name.file, tree.node(at).child(Field::right).index()});
             }

@@ -27,9 +27,7 @@ Node counterOf(Program& program, Site loop)
 /// The number of this step, also the one before or behind it.
 bool isStepNumber(Node node, std::string_view counter)
 {
-    while (node.is(Kind::parenthesized_expression)) {
-        node = node.firstChild();
-    }
+    node = node.withoutParentheses();
     if (node.is(Kind::binary_operator)) {
         const std::string_view sign = node.child(Field::operator_).text();
         return (sign == "+" || sign == "-") && isStepNumber(node.child(Field::left), counter) &&
@@ -92,9 +90,7 @@ std::optional<long> lastNumber(Program& program, const DataStep& count, Node loo
         return node.is(Kind::integer) && error == std::errc{} && end == text.data() + text.size() ? std::optional{value}
                                                                                                   : std::nullopt;
     };
-    while (number.is(Kind::parenthesized_expression)) {
-        number = number.firstChild();
-    }
+    number = number.withoutParentheses();
     const std::optional<long> all = written(program.node(count.site));
     const std::optional<long> last = written(bound);
     const bool adds = number.is(Kind::binary_operator) && number.child(Field::operator_).text() == "+";
@@ -203,9 +199,7 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         const Node first = comparison.firstChild();
         const Node last = comparison.child(comparison.childCount() - 1);
         Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
-        while (bound.is(Kind::parenthesized_expression)) {
-            bound = bound.firstChild();
-        }
+        bound = bound.withoutParentheses();
         if (!bound) {
             continue;
         }
@@ -261,14 +255,7 @@ struct Record {
 /// The bindings of two names have one in common; none of them has any where it belongs to another scope.
 bool isSameName(Program& program, Site one, Site other)
 {
-    if (program.text(one) != program.text(other)) {
-        return false;
-    }
-    const std::vector<Analysis::FoundBinding> first = program.analysis().bindingsOf(one);
-    const std::vector<Analysis::FoundBinding> second = program.analysis().bindingsOf(other);
-    return std::ranges::any_of(first, [&](const Analysis::FoundBinding& here) {
-        return std::ranges::any_of(second, [&](const Analysis::FoundBinding& there) { return here.binding == there.binding; });
-    });
+    return program.text(one) == program.text(other) && program.analysis().shareBinding(one, other);
 }
 
 /// It is assigned to, alone or beside others: _, losses[step] = session.run(...)
