@@ -62,6 +62,7 @@ constexpr std::array nameRoles{
     NameRole{"tensorflow.compat.v1.initialize_all_variables", Role::initializer},
     NameRole{"tensorflow.compat.v1.initializers.global_variables", Role::initializer},
     NameRole{"tensorflow.compat.v1.variables_initializer", Role::initializer},
+    NameRole{"tensorflow.compat.v1.initialize_variables", Role::initializer},
     NameRole{"tensorflow.compat.v1.ConfigProto", Role::configProto},
     NameRole{"tensorflow.compat.v1.train.StopAtStepHook", Role::stopHook},
     NameRole{"tensorflow.estimator.StopAtStepHook", Role::stopHook},

@@ -43,7 +43,7 @@ Matches option(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf(holds, match);
 }
 
-/// Binds imports; nothing where no step of the file speaks of the target.
+/// Binds imports, and imported, what is imported by them; nothing where no step of the file speaks of either.
 Matches withImports(Program& program, RuleMatch match)
 {
     const auto found = program.targets.find(match.file);
@@ -57,6 +57,10 @@ Matches withImports(Program& program, RuleMatch match)
     }
     if (found->second.standalone) {
         imports.push_back(names.standalone == "keras" ? "import keras" : "import keras as " + names.standalone);
+    }
+    match.texts["imported"] = found->second.speak() ? "Horovod" : found->second.library ? "TensorFlow" : "Keras";
+    if (!found->second.speak()) {
+        return keep(std::move(match));
     }
     const TargetNames known = program.knownTargetNames(match.file);
     if (!names.tensorflow.empty() && known.tensorflow.empty()) {
@@ -141,6 +145,13 @@ bool trainsElsewhere(Program& program, Site call)
     return isGiven;
 }
 
+/// (#free-name? @node name): binds this text to a name that its file does not use yet: this one, if it can be had.
+Matches freeName(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    match.texts[arguments[1].text] = program.freeName(at(match, arguments, 0).file, arguments[1].text);
+    return keep(std::move(match));
+}
+
 /// (#lacks-import? @module): there is something to import that the file does not import yet.
 Matches lacksImport(Program&, RuleMatch match, PredicateArguments)
 {
@@ -214,6 +225,7 @@ constexpr std::array entries{
     PredicateEntry{"option?", option, "The option has one of these values.", true},
     PredicateEntry{"target-import?", targetImport, "Steps of this file speak of the target; binds anchor and imports."},
     PredicateEntry{"target-speaks?", targetSpeaks, "Likewise, also where the import precedes all else."},
+    PredicateEntry{"free-name?", freeName, "Binds a name that its file does not use yet."},
     PredicateEntry{"lacks-import?", lacksImport, "There is something to import that the file does not import yet."},
     PredicateEntry{"not-started?", notStarted, "Nothing in the program starts the target yet."},
     PredicateEntry{"breaks-neighbours?", breaksNeighbours,

@@ -106,21 +106,6 @@ Matches noSlot(Program& program, RuleMatch match, PredicateArguments arguments)
                   match);
 }
 
-/// "tf" of `tf.Session`, "tf.compat.v1" of `tf.compat.v1.train.MonitoredTrainingSession`.
-std::string v1Prefix(Program& program, Site call)
-{
-    Node callee = program.node(call).child(Field::function);
-    Node prefix = callee.child(Field::object);
-    while (prefix.is(Kind::attribute) &&
-           (prefix.child(Field::attribute).text() == "train" || prefix.child(Field::attribute).text() == "Session")) {
-        prefix = prefix.child(Field::object);
-    }
-    if (!prefix) {
-        return "{tf}.compat.v1";
-    }
-    return std::string{prefix.text()};
-}
-
 /// (#graph-names? @call): binds v1 (the prefix of graph-mode names here) and config (a free name for a configuration).
 Matches graphNames(Program& program, RuleMatch match, PredicateArguments arguments)
 {

@@ -1,14 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The Rankwright developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes the graph code of Horovod's functions before ranks are forked.
+"""Makes the graph code of Horovod's and Keras' functions before ranks are forked.
 
-The first step of nearly every TensorFlow 2 program has AutoGraph make graph code of some twenty functions of Horovod: most of what a
-small program costs. AutoGraph keeps the code by code object and options, so what is made before the fork is there in all ranks. Only
+The first step of nearly every TensorFlow 2 program has AutoGraph make graph code of some twenty functions of Horovod, and of three of
+Keras: most of what a small program costs. AutoGraph keeps the code by code object and options, so what is made before the fork is there in all ranks. Only
 source is read and written here: no TensorFlow operation runs, nothing is set up that a fork would break.
 """
 
 import atexit
 import importlib
+import operator
 import types
 
 # By module; a function inside another one stands behind its maker's name.
@@ -22,6 +23,8 @@ FUNCTIONS = {
     "horovod.tensorflow.functions": ("_make_broadcast_group_fn.broadcast_group",),
     "horovod.tensorflow.mpi_ops": ("_allreduce", "_normalize_name", "broadcast"),
     "horovod.tensorflow.util": ("_executing_eagerly",),
+    "keras.src.engine.training": ("Model.make_train_function.train_function", "Model.make_test_function.test_function",
+                                  "Model.make_predict_function.predict_function"),
 }
 
 
@@ -35,7 +38,7 @@ def codes_of(code):
 def functions_of(module, name):
     """The functions that Horovod will have under this name: as they are, or with their code and nothing in their closures."""
     holder, _, last = name.rpartition(".")
-    owner = getattr(module, holder) if holder else module
+    owner = operator.attrgetter(holder)(module) if holder else module
     if not isinstance(owner, types.FunctionType):
         function = getattr(owner, last)
         return [getattr(function, "__func__", function)]

@@ -32,6 +32,22 @@ std::set<std::string_view> namesGiven(Program& program, const ArrayCuts& cuts, S
     return names;
 }
 
+/// x of n, width = x.shape; null where the name is bound otherwise.
+Node lengthUnpacked(Program& program, Site name)
+{
+    for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(name)) {
+        const Tree& tree = program.analysis().sources().tree(found.file);
+        const Node shape = tree.node(found.binding->value);
+        const Node target = tree.node(found.binding->target);
+        const bool isFirst = found.binding->kind == Binding::Kind::assignment && found.file == name.file && target &&
+                             !(target.index() == found.binding->node) && target.firstChild().index() == found.binding->node;
+        if (isFirst && shape.is(Kind::attribute) && shape.child(Field::attribute).text() == "shape") {
+            return shape.child(Field::object);
+        }
+    }
+    return {};
+}
+
 /// Computed from the length of what an array was made of, which stays whole: len(x), where x_ = scaled(x) is cut.
 bool isLengthOfSource(Program& program, const ArrayCuts& cuts, Site expression, const std::set<std::string_view>& sources)
 {
@@ -42,10 +58,12 @@ bool isLengthOfSource(Program& program, const ArrayCuts& cuts, Site expression, 
             return false;
         }
         const bool asksLength = here.is(Kind::call) && callsOneOf(program, site, {"builtins.len"});
-        const Node counted = asksLength                 ? here.child(Field::arguments).firstChild()
-                             : here.is(Kind::subscript) ? here.child(Field::value).child(Field::object)
-                                                        : Node{};
-        const bool isShape = asksLength || here.child(Field::value).child(Field::attribute).text() == "shape";
+        const Node counted = asksLength                  ? here.child(Field::arguments).firstChild()
+                             : here.is(Kind::subscript)  ? here.child(Field::value).child(Field::object)
+                             : here.is(Kind::identifier) ? lengthUnpacked(program, site)
+                                                         : Node{};
+        const bool isShape =
+            asksLength || here.is(Kind::identifier) || here.child(Field::value).child(Field::attribute).text() == "shape";
         found = found || (counted && isShape && sources.contains(counted.text()));
         return !found;
     });

@@ -216,6 +216,12 @@ bool lists(Program& program, Site read)
                        "tensorflow.compat.v1.gfile.ListDirectory"});
 }
 
+/// Finds the newest of the checkpoints that there are.
+bool looksForCheckpoint(Program& program, Site read)
+{
+    return callsOneOf(program, read, {"tensorflow.train.latest_checkpoint", "tensorflow.train.get_checkpoint_state"});
+}
+
 /// All processes train together on the way from one place of a function to another, so that they wait there for each other.
 bool trainsBetween(Program& program, Site first, Site last)
 {
@@ -437,7 +443,7 @@ std::optional<ReadBehind> findReadBehind(Program& program, const FileUse& use, S
     if (reading.places.empty()) {
         return std::nullopt;
     }
-    const bool isOfList = lists(program, read);
+    const bool isOfList = lists(program, read) || looksForCheckpoint(program, read);
     const bool isOfModel = loads(program, read);
     const bool enters = isOf(program, read, Use::enters);
     const auto isOfThat = [&](const Written& written) {

@@ -578,6 +578,18 @@ Matches errorOfFolder(Program& program, RuleMatch match, PredicateArguments argu
                   match);
 }
 
+/// (#library-makes-folder? @call): TensorFlow 1's own function takes the same one argument, and passes over a folder that is
+/// there.
+Matches libraryMakesFolder(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Node call = program.node(at(match, arguments, 0));
+    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
+    const bool isOther = program.trainsBy(Pattern::gradientTape) || (pinned && *pinned >= Version{2, 0});
+    const Node path = call.child(Field::arguments).firstChild();
+    const bool isAlone = path && !path.nextSibling() && !path.is(Kind::keyword_argument) && !Analysis::hidesArguments(call);
+    return keepIf(isAlone && !isOther, match);
+}
+
 constexpr std::array entries{
     PredicateEntry{
         "error-of-folder?", errorOfFolder,
@@ -591,6 +603,8 @@ constexpr std::array entries{
         "names-by-what-is-there?", namesByWhatIsThere,
         "Finds on the disk what the name of a folder follows from, which all processes make or read; binds what is sent.", false,
         mayName},
+    PredicateEntry{"library-makes-folder?", libraryMakesFolder,
+                   "Gives a path and no more, in a program of TensorFlow 1, whose own function can make the folder."},
     PredicateEntry{"folder-of-own-value?", makesOwnFolder, "Only makes a folder, which each process would call otherwise."},
 };
 

@@ -19,6 +19,19 @@ using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
 
+/// The rates that optimize_loss gives the optimizers which it makes itself. They are scaled where they are given.
+std::vector<Site> ratesOfLosses(Program& program)
+{
+    std::vector<Site> rates;
+    for (const Site call : program.facts().calls(Role::trainOp)) {
+        const Argument rate = Analysis::argument(program.node(call), "learning_rate", 2);
+        if (rate && program.runs(call) && callsOneOf(program, call, {"tensorflow.contrib.layers.optimize_loss"})) {
+            rates.push_back({call.file, rate.value.index()});
+        }
+    }
+    return rates;
+}
+
 /// (#schedule-of? @call): the schedule or decay gives the rate of an optimizer that trains, when that is made or later.
 Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments arguments)
 {
@@ -39,6 +52,9 @@ Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments argumen
             return keep(std::move(match));
         }
     }
+    if (std::ranges::any_of(ratesOfLosses(program), comesFromIt)) {
+        return keep(std::move(match));
+    }
     const std::vector<Site> places = ratesSet(program);
     return keepIf(std::ranges::any_of(places,
                                       [&](Site place) {
@@ -53,13 +69,15 @@ Matches scheduleOf(Program& program, RuleMatch match, PredicateArguments argumen
 Matches scaledItself(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
+    const auto comesFromIt = [&](Site rate) {
+        const std::vector<Site> schedules = schedulesOf(program, rate);
+        return std::ranges::find(schedules, call) != schedules.end();
+    };
     const bool isElsewhere = std::ranges::any_of(program.facts().optimizers(), [&](const OptimizerFact& fact) {
         const Argument given = fact.isCall ? givenRate(program, fact) : Argument{};
-        const Site rate{fact.site.file, given ? given.value.index() : noNode};
-        const std::vector<Site> schedules = given ? schedulesOf(program, rate) : std::vector<Site>{};
-        return std::ranges::find(schedules, call) != schedules.end();
+        return given && comesFromIt({fact.site.file, given.value.index()});
     });
-    return keepIf(!isElsewhere, match);
+    return keepIf(!isElsewhere && std::ranges::none_of(ratesOfLosses(program), comesFromIt), match);
 }
 
 /// How a refusal calls an expression: by its text, or by what it calls.

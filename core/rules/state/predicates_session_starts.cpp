@@ -253,8 +253,9 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     const Made made = loops.empty() ? Made::anew : madeFor(program, place, own->session, loops);
     const Closing closing = made != Made::anew ? Closing{} : closingBefore(program, place);
     const bool isMadeBefore = made == Made::before || closing.call;
+    const std::string sync = broadcastOf(program, own->session);
     std::string run = own->run;
-    run.replace(run.find("{}"), 2, isMadeBefore ? "{broadcast}" : "{hvd.tf}.broadcast_global_variables(0)");
+    run.replace(run.find("{}"), 2, isMadeBefore ? "{broadcast}" : sync);
     const std::string object = run.substr(0, run.find(".run("));
     if (!isMadeBefore && run.find(".run(") != std::string::npos && hasOwnGraph(program, own->session, place)) {
         run = "with " + object + ".graph.as_default():\n\t" + run;
@@ -263,6 +264,7 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     match.captures["closing"] = made == Made::before ? loops.back() : closing.call;
     match.texts["run"] = run;
     match.texts["broadcast"] = program.freeName(call.file, "broadcast");
+    match.texts["sync"] = sync;
     match.texts["where"] = made == Made::nowhere  ? "loop"
                            : made == Made::before ? "repeated"
                            : !closing.call        ? "once"

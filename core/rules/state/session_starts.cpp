@@ -358,4 +358,42 @@ bool trainsIn(Program& program, Site session)
     });
 }
 
+std::string v1Prefix(const Program& program, Site call)
+{
+    Node prefix = program.node(call).child(Field::function).child(Field::object);
+    while (prefix.is(Kind::attribute) &&
+           (prefix.child(Field::attribute).text() == "train" || prefix.child(Field::attribute).text() == "Session")) {
+        prefix = prefix.child(Field::object);
+    }
+    return prefix ? std::string{prefix.text()} : "{tf}.compat.v1";
+}
+
+std::string broadcastOf(Program& program, Site session)
+{
+    const auto isOfText = [&](FileId file, const Argument& given) {
+        const ValueSet values = given ? program.analysis().values({file, given.value.index()}) : ValueSet{};
+        return std::ranges::any_of(values, [](const Value& value) { return value.name == "tensorflow.string"; }) ||
+               (given && given.value.is(Kind::string));
+    };
+    const auto holdsText = [&](Site call) {
+        return program.runs(call) && ((callsOneOf(program, call, {"tensorflow.Variable", "tensorflow.compat.v1.Variable"}) &&
+                                       (isOfText(call.file, givenTo(program, call, "dtype")) ||
+                                        isOfText(call.file, givenTo(program, call, "initial_value")))) ||
+                                      (callsOneOf(program, call, {"tensorflow.compat.v1.get_variable"}) &&
+                                       isOfText(call.file, givenTo(program, call, "dtype"))));
+    };
+    const bool hasTexts = std::ranges::any_of(program.files(), [&](FileId file) {
+        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex call) {
+            return holdsText({file, call});
+        });
+    });
+    if (!hasTexts || !session) {
+        return "{hvd.tf}.broadcast_global_variables(0)";
+    }
+    const std::string names = v1Prefix(program, session);
+    const std::string each = program.freeName(session.file, "variable");
+    return "{hvd.tf}.broadcast_variables([" + each + " for " + each + " in " + names + ".global_variables() if " + each +
+           ".dtype.base_dtype != " + names + ".string], 0)";
+}
+
 } // namespace rankwright

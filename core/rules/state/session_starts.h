@@ -24,4 +24,11 @@ namespace rankwright {
 /// The program trains in this session.
 [[nodiscard]] bool trainsIn(Program& program, Site session);
 
+/// "tf" of `tf.Session`, "tf.compat.v1" of `tf.compat.v1.train.MonitoredTrainingSession`: what graph-mode names follow where
+/// this call stands.
+[[nodiscard]] std::string v1Prefix(const Program& program, Site call);
+/// The expression that makes the operation which gives all processes the variables of rank 0, as a template. Texts are left out
+/// where the program has variables of them: they cannot be sent.
+[[nodiscard]] std::string broadcastOf(Program& program, Site session);
+
 } // namespace rankwright

@@ -212,6 +212,12 @@ std::optional<TurnCount> turnCountOf(Program& program, Site range)
     }
     const Node first = count > 1 ? arguments.child(0U) : Node{};
     const Site counted = countOf(program, range);
+    if (const Node turns = count == 1 ? addsOneTo(arguments.child(0U)) : Node{}; turns && isPure(turns)) {
+        // One turn more, so that the last number is a round one: it is that of the last turn again.
+        const bool isSum = !turns.is(Kind::identifier) && !turns.is(Kind::integer) && !turns.is(Kind::attribute);
+        const std::string whole = isSum ? "(" + std::string{turns.text()} + ")" : std::string{turns.text()};
+        return TurnCount{counted, "1 + max(1, " + whole + " // {hvd}.size())"};
+    }
     if (counted && (count == 1 || first.text() == "0" || addsOneTo(arguments.child(1U)) == program.node(counted))) {
         return TurnCount{counted, {}};
     }
@@ -231,6 +237,9 @@ std::optional<TurnCount> turnCountOf(Program& program, Site range)
     }
     const std::string begin{first.text()};
     const bool isSum = first.is(Kind::binary_operator) || first.is(Kind::conditional_expression);
+    if (first.is(Kind::integer) && bound.is(Kind::integer) && numberIn(bound.text()) <= numberIn(first.text())) {
+        return std::nullopt; // It makes no turn.
+    }
     const bool isNumber = numberIn(first.text()) != 0 && numberIn(bound.text()) > numberIn(first.text());
     const std::string turns = isNumber ? std::to_string(numberIn(bound.text()) - numberIn(first.text()))
                                        : "(" + std::string{bound.text()} + " - " + (isSum ? "(" + begin + ")" : begin) + ")";

@@ -66,7 +66,7 @@ Table sessionTable()
           .doc = "Horovod with TensorFlow, step 5" },
         { .id = "session.broadcast",
           .match = R"((call) @start (#last-start? @start) (#text? where closed))",
-          .edits = { lineBefore("closing", "{broadcast} = {hvd.tf}.broadcast_global_variables(0)"), lineAfter("anchor", "{run}") },
+          .edits = { lineBefore("closing", "{broadcast} = {sync}"), lineAfter("anchor", "{run}") },
           .needs = { "session.wrap" },
           .title = "give all processes the weights of rank 0",
           .why = "Behind the initialiser (and what is restored) and before the first step, rank 0 sends all variables to the others, so that "
@@ -74,7 +74,7 @@ Table sessionTable()
           .doc = "Horovod with TensorFlow, step 5" },
         { .id = "session.broadcast",
           .match = R"((call) @start (#last-start? @start) (#text? where repeated))",
-          .edits = { lineBefore("closing", "{broadcast} = {hvd.tf}.broadcast_global_variables(0)"), lineAfter("anchor", "{run}") },
+          .edits = { lineBefore("closing", "{broadcast} = {sync}"), lineAfter("anchor", "{run}") },
           .needs = { "session.wrap" },
           .title = "give all processes the weights of rank 0 each time",
           .why = "The variables are initialised in each turn, so rank 0 sends them to the others in each. The operation is made once, in front of the loop: "

@@ -624,6 +624,7 @@ def follow_data(recorder):
         recorder.see(arrays)
         return np.int32(0)
 
+    @tf.autograph.experimental.do_not_convert  # making graph code of it takes as long as all else of a small dataset
     def seen(*element):
         value = element[0] if len(element) == 1 else element
         parts = tf.nest.flatten(value, expand_composites=True)

@@ -13,7 +13,7 @@ rng = np.random.RandomState(0)
 x = rng.rand(64, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 
-rates = tf.keras.optimizers.schedules.PiecewiseConstantDecay([max(1, step // hvd.size()) for step in [4, 6]], [0.1 * hvd.size(), 0.05 * hvd.size(), 0.01 * hvd.size()])
+rates = tf.keras.optimizers.schedules.PiecewiseConstantDecay([max(1, boundary // hvd.size()) for boundary in [4, 6]], [0.1 * hvd.size(), 0.05 * hvd.size(), 0.01 * hvd.size()])
 opt = hvd.DistributedOptimizer(tf.keras.optimizers.SGD(rates))
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(opt, 'mse')

@@ -11,7 +11,7 @@ config.gpu_options.allow_growth = True
 config.gpu_options.visible_device_list = str(hvd.local_rank())
 
 if not os.path.isdir('run'):
-    os.makedirs('run')
+    os.makedirs('run', 0755)
 if hvd.rank() == 0:
     print 'writing to run'
 
