@@ -481,7 +481,11 @@ Matches compilesCollective(Scrutiny& program, RuleMatch match, Arguments argumen
 {
     const Site call = at(match, arguments, 0);
     const Argument flag = Analysis::argument(program.node(call), "jit_compile", -1);
-    if (!flag || !flag.value.is(Kind::true_)) {
+    const ValueSet flags = flag ? program.analysis().values({call.file, flag.value.index()}) : ValueSet{};
+    const bool isSet = flag && (flag.value.is(Kind::true_) || std::ranges::any_of(flags, [&](const Value& value) {
+                                    return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::true_);
+                                }));
+    if (!isSet) {
         return {};
     }
     if (program.facts().roles().is(call, Role::compile)) {

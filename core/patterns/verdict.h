@@ -70,4 +70,14 @@ struct Verdict {
     friend bool operator==(const Verdict&, const Verdict&) = default;
 };
 
+/// Nothing that trains runs from the script, or all of it only if another script did it, and it is not distributed already: it is
+/// left as it is.
+[[nodiscard]] inline bool isLeftAlone(const Verdict& verdict)
+{
+    const bool runs =
+        verdict.trains && (verdict.regions.empty() || std::any_of(verdict.regions.begin(), verdict.regions.end(),
+                                                                  [](const Region& region) { return region.reached; }));
+    return !runs && verdict.distributed.empty();
+}
+
 } // namespace rankwright

@@ -342,7 +342,7 @@ class Programs::Run {
                 continue;
             }
             const Verdict& verdict = m_reports[file].verdict;
-            Neighbour neighbour{file, {}, !verdict.trains && verdict.distributed.empty()};
+            Neighbour neighbour{file, {}, isLeftAlone(verdict)};
             std::ranges::copy_if(*reached, std::inserter(neighbour.reached, neighbour.reached.end()),
                                  [&](Site site) { return isShared(site.file); });
             if (!neighbour.reached.empty()) {

@@ -97,6 +97,39 @@ bool isReadElsewhere(Program& program, Site string)
     return false;
 }
 
+/// The function in which an expression is computed: that of a default is where its function is made.
+Site computedIn(Program& program, Site expression)
+{
+    Site function = program.analysis().enclosingFunction(expression);
+    while (function && !program.node(function).child(Field::body).contains(program.node(expression))) {
+        function = program.analysis().enclosingFunction(function);
+    }
+    return function;
+}
+
+/// A loop goes round the call, and not round the text.
+bool isRepeated(Program& program, Site call, Site string)
+{
+    return std::ranges::any_of(program.facts().loopsAround(call), [&](Site loop) {
+        return loop.file != string.file || !program.node(loop).contains(program.node(string));
+    });
+}
+
+/// One text serves several models, each of which needs an optimizer of its own: compile runs more often than the text is
+/// computed.
+bool servesSeveral(Program& program, Site string, Site compile)
+{
+    if (isRepeated(program, compile, string)) {
+        return true;
+    }
+    const Site function = program.analysis().enclosingFunction(compile);
+    if (!function || function == computedIn(program, string)) {
+        return false;
+    }
+    const std::vector<Site> callers = program.analysis().callers(function);
+    return callers.size() > 1 || std::ranges::any_of(callers, [&](Site caller) { return isRepeated(program, caller, string); });
+}
+
 } // namespace
 
 bool getsKeptName(Program& program, Site compile)
@@ -113,7 +146,8 @@ bool getsKeptName(Program& program, Site compile)
         if (std::ranges::find(fact.compiles, compile) == fact.compiles.end()) {
             continue;
         }
-        isKept = isKept || (program.node(fact.site).is(Kind::string) && isReadElsewhere(program, fact.site));
+        isKept = isKept || (program.node(fact.site).is(Kind::string) &&
+                            (servesSeveral(program, fact.site, compile) || isReadElsewhere(program, fact.site)));
     }
     return program.keptNames[compile] = isKept;
 }

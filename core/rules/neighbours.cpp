@@ -66,8 +66,7 @@ bool isLeftAlone(Program& program, FileId neighbour)
     if (outside != program.neighbours().end()) {
         return outside->isLeftAlone;
     }
-    const Verdict verdict = judge(program.facts(), neighbour, nullptr);
-    return !verdict.trains && verdict.distributed.empty();
+    return isLeftAlone(judge(program.facts(), neighbour, nullptr));
 }
 
 std::string withoutStart(std::string text, const TargetNames& names)

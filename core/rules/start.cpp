@@ -232,16 +232,14 @@ bool mayStartInFrontOf(const Program& program, FileId file, Node statement)
     return node && !runsWanted(program, file, roots, sets, [](Site) { return false; });
 }
 
-/// The statement at module level of the script asks Horovod, imports or calls what does, or imports what computes with TensorFlow
-/// when it is imported.
+/// The statement at module level of the script asks Horovod, imports or calls what does, or what computes with TensorFlow.
 bool asksOnItsWay(const Program& program, FileId file, Node statement)
 {
     if (program.asking.contains({file, statement.index()}) && mayStartInFrontOf(program, file, statement)) {
         return true;
     }
     std::vector<Site> roots;
-    const bool imports = isImport(statement);
-    if (imports) {
+    if (isImport(statement)) {
         for (const FileId imported : filesOf(program, {file, statement.index()})) {
             roots.push_back({imported, noNode});
         }
@@ -255,7 +253,7 @@ bool asksOnItsWay(const Program& program, FileId file, Node statement)
         }
     }
     const auto asks = [&](Site scope) { return program.asking.contains(scope); };
-    const bool isTooLate = imports && program.trainsEagerly(); // GPUs are chosen before anything is computed.
+    const bool isTooLate = program.trainsEagerly(); // GPUs are chosen before anything is computed.
     return !roots.empty() &&
            runsWanted(program, file, roots, asks, [&](Site call) { return isTooLate && runsLibrary(program, call); });
 }

@@ -52,7 +52,8 @@ std::vector<Site> batchesIn(Program& program, Site batch)
     std::vector<Site> inner;
     const Node before = program.node(batch).child(Field::function).child(Field::object);
     program.analysis().slice({batch.file, before.index()}, [&](Site site) {
-        if (program.facts().roles().is(site, Role::datasetBatch)) {
+        // self.d = self.d.batch(8): what an attribute is made of holds what is made of it.
+        if (site != batch && program.facts().roles().is(site, Role::datasetBatch)) {
             inner.push_back(site);
         }
         return !callsOneOf(program, site, {"tensorflow.data.Dataset.unbatch"});

@@ -61,16 +61,18 @@ std::vector<Site> otherLoopsOver(Program& program, Site source, Site loop)
 {
     std::vector<Site> others;
     const std::vector<Site> training = trainingLoops(program);
-    const Tree& tree = program.analysis().sources().tree(source.file);
-    for (NodeIndex at = 0; at < tree.size(); ++at) {
-        const Site other{source.file, at};
-        if (tree.row(at).kind != Kind::for_statement || other == loop || !tree.node(at).child(Field::body)) {
-            continue;
-        }
-        const Site iterable = iterableOf(program, other);
-        if (std::ranges::find(training, other) == training.end() &&
-            program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset") && comesFrom(program, iterable, source)) {
-            others.push_back(other);
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).nodes(Kind::for_statement)) {
+            const Site other{file, at};
+            const bool isOwn = file == source.file || program.runs(other);
+            if (other == loop || !isOwn || !program.node(other).child(Field::body)) {
+                continue;
+            }
+            const Site iterable = iterableOf(program, other);
+            if (std::ranges::find(training, other) == training.end() &&
+                program.analysis().mayBeInstance(iterable, "tensorflow.data.Dataset") && comesFrom(program, iterable, source)) {
+                others.push_back(other);
+            }
         }
     }
     return others;

@@ -265,6 +265,90 @@ Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments argume
     return keep(std::move(match));
 }
 
+/// The places that a condition asks for.
+std::vector<FilePlace> placesAsked(Program& program, Site test)
+{
+    std::vector<FilePlace> places;
+    program.analysis().slice(test, [&](Site site) {
+        if (program.node(site).is(Kind::call)) {
+            std::ranges::copy(placesOfCall(program, site, accessOf(program, site)), std::back_inserter(places));
+        }
+        return true;
+    });
+    return places;
+}
+
+/// What a call comes to, in functions of the project.
+struct Lasting {
+    bool writes{};
+    bool makesAsked{}; ///< A folder that is, or lies at or below, what was asked for.
+};
+
+class Doings {
+  public:
+    Doings(Program& program, Site test) : m_program{program}, m_asked{placesAsked(program, test)} {}
+
+    // NOLINTNEXTLINE(misc-no-recursion): down the calls, into each function once.
+    void add(Site call)
+    {
+        const Effect effect = effectOf(m_program, call);
+        m_found.writes = m_found.writes || effect == Effect::write || opensToWrite(m_program, call);
+        if (effect == Effect::makeDirectories) {
+            const std::vector<FilePlace> made = placesOfCall(m_program, call, accessOf(m_program, call));
+            m_found.makesAsked = m_found.makesAsked || std::ranges::any_of(made, [&](const FilePlace& folder) {
+                                     return std::ranges::any_of(
+                                         m_asked, [&](const FilePlace& asked) { return meeting(folder, asked) == Meeting::yes; });
+                                 });
+        }
+        for (const Site function : m_program.analysis().projectCallees(call)) {
+            if (m_entered.insert(function).second) {
+                addWithin({function.file, m_program.node(function).child(Field::body).index()}, 0);
+            }
+        }
+    }
+
+    /// The calls of a block from an offset on.
+    // NOLINTNEXTLINE(misc-no-recursion): see add().
+    void addWithin(Site block, std::uint32_t begin)
+    {
+        const Node node = m_program.node(block);
+        for (const NodeIndex index : m_program.analysis().sources().index(block.file).calls()) {
+            const Node call = m_program.node({block.file, index});
+            if (node.contains(call) && call.range().begin >= begin && m_program.runs({block.file, index})) {
+                add({block.file, index});
+            }
+        }
+    }
+
+    [[nodiscard]] const Lasting& found() const { return m_found; }
+
+  private:
+    Program& m_program;
+    std::vector<FilePlace> m_asked;
+    std::set<Site> m_entered;
+    Lasting m_found;
+};
+
+/// The program asks whether something is there, and makes the folder of it and files where it is not, in a function that it calls
+/// for that, or that it leaves where it is there: whoever makes the folder, keeps rank 0 from the files.
+bool makesWhatItAsksFor(Program& program, Site condition)
+{
+    const Node node = program.node(condition);
+    const Site test{condition.file, node.child(Field::condition).index()};
+    if (!node.is(Kind::if_statement) || node.child(Field::alternative) || !runsUntraced(program, condition) ||
+        !asksFiles(program, test)) {
+        return false;
+    }
+    const Node body = node.child(Field::consequence);
+    Doings doings{program, test};
+    if (body.firstChild().is(Kind::return_statement)) {
+        doings.addWithin({condition.file, node.parent().index()}, node.range().end);
+    } else {
+        doings.addWithin({condition.file, body.index()}, 0);
+    }
+    return doings.found().writes && doings.found().makesAsked;
+}
+
 /// What an `if` that asks for files does where they are missing.
 struct Preparation {
     bool isOne{};        ///< It asks for files, and writes.
@@ -315,11 +399,13 @@ Matches preparesFiles(Program& program, RuleMatch match, PredicateArguments argu
 }
 
 /// (#prepares-for-some? @if): writes and makes a folder, or changes what all processes read, where files are missing, and cannot
-/// be left to rank 0 as a whole.
+/// be left to rank 0 as a whole; also in functions that it calls, and behind it where it leaves its own where they are there.
 Matches preparesForSome(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const Preparation found = preparationBy(program, at(match, arguments, 0));
-    return keepIf(found.isOne && (found.makesFolders || found.isShared) && !found.isForOne, match);
+    const Site condition = at(match, arguments, 0);
+    const Preparation found = preparationBy(program, condition);
+    const bool isForSome = found.isOne && (found.makesFolders || found.isShared);
+    return keepIf(!found.isForOne && (isForSome || makesWhatItAsksFor(program, condition)), match);
 }
 
 /// (#writes-on-every-rank? @with): a `with open(..., "w")` that cannot be left to rank 0.

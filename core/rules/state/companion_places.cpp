@@ -208,6 +208,42 @@ void addFed(Program& program, const FitFact& fit, FedCompanions& fed)
     }
 }
 
+/// The branch of an `if` that holds a node and not the place, of which the place asks nothing: what is bound there may be unbound
+/// at the place.
+bool isInOtherBranch(Node bound, Node place)
+{
+    for (Node up = bound.parent(); up && !up.is(Kind::function_definition) && !up.is(Kind::module); up = up.parent()) {
+        if (!up.is(Kind::if_statement) || up.contains(place) || up.child(Field::alternative)) {
+            continue;
+        }
+        bool isAskedAgain = false;
+        for (Node around = place.parent(); around; around = around.parent()) {
+            isAskedAgain = isAskedAgain || (around.is(Kind::if_statement) &&
+                                            around.child(Field::condition).text() == up.child(Field::condition).text());
+        }
+        if (!isAskedAgain) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A name at a place that only a branch binds, which the program may not have come through.
+bool mayBeUnbound(const Program& program, std::string_view text, Site where)
+{
+    const FileIndex& index = program.analysis().sources().index(where.file);
+    const Tree& tree = program.analysis().sources().tree(where.file);
+    const SymbolId symbol = index.symbol(text.substr(0, text.find('.')));
+    for (ScopeId scope = index.scopeOf(where.node); scope != noScope; scope = index.scopes()[scope].parent) {
+        if (const auto bindings = index.bindings(scope, symbol); !bindings.empty()) {
+            return std::ranges::all_of(bindings, [&](const Binding& binding) {
+                return isInOtherBranch(tree.node(binding.node), tree.node(where.node));
+            });
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 bool leadsTo(Program& program, Site call, const UpdateFact& update)
@@ -232,7 +268,7 @@ bool leadsTo(Program& program, Site call, const UpdateFact& update)
 std::optional<std::string> readCompanion(Program& program, const Companion& companion, Site where)
 {
     for (const CompanionName& named : companion.names) {
-        if (readsTheSame(program, named.name, where)) {
+        if (readsTheSame(program, named.name, where) && !mayBeUnbound(program, program.text(named.name), where)) {
             return program.text(named.name) + named.member;
         }
     }
@@ -286,7 +322,8 @@ std::optional<std::string> readBeside(Program& program, const Companion& compani
                                       const EagerCall& call)
 {
     for (const CompanionName& named : companion.names) {
-        if (const std::optional<std::string> text = readAt(program, named.name, update, call)) {
+        const std::optional<std::string> text = readAt(program, named.name, update, call);
+        if (text && !mayBeUnbound(program, *text, call.call)) {
             return *text + named.member;
         }
     }

@@ -228,6 +228,20 @@ class MeanReview {
         return isWithin(m_program, {found.file, found.binding->node}, {m_loop});
     }
 
+    /// Between the loop and a place in its function the sum is begun anew: for the test, under the same name.
+    bool isBegunAnew(Site place)
+    {
+        const Node sum = m_program.node(place);
+        for (NodeIndex at = tree().row(m_loop.node).afterSubtree; at < place.node; ++at) {
+            const Node node = tree().node(at);
+            if (node.is(Kind::assignment) && node.child(Field::left).text() == sum.text() && !node.contains(sum) &&
+                node.parent().parent().contains(sum)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// The name, attribute or element is one that the turns add to.
     bool grows(Site place, const std::set<std::string_view>& grown)
     {
@@ -241,7 +255,7 @@ class MeanReview {
         }
         const Site name{place.file, base.index()};
         if (m_program.analysis().enclosingFunction(place) == m_program.analysis().enclosingFunction(m_loop)) {
-            return true;
+            return !isBegunAnew(place);
         }
         // From another function: what the object, or the module, keeps.
         return node.is(Kind::attribute) ? isOwnObject(m_program, name)
@@ -306,10 +320,29 @@ class MeanReview {
         return false;
     }
 
+    /// total of `for total in totals`, where the turns add to totals[k].
+    bool isElementOfSums(const Analysis::FoundBinding& found)
+    {
+        const Node list = found.file == m_loop.file ? tree().node(found.binding->value) : Node{};
+        const bool isHere =
+            list && found.binding->target == found.binding->node && !isWithinLoop(found) &&
+            m_program.analysis().enclosingFunction({found.file, list.index()}) == m_program.analysis().enclosingFunction(m_loop);
+        const std::string element = std::string{list ? list.text() : std::string_view{}} + "[";
+        return isHere && isPureName(list) &&
+               std::ranges::any_of(m_sums,
+                                   [&](std::string_view sum) {
+                                       return sum.starts_with(element) && sum.find('[', element.size()) == std::string_view::npos;
+                                   }) &&
+               !isBegunAnew({found.file, list.index()});
+    }
+
     // NOLINTNEXTLINE(misc-no-recursion): see isSum.
     bool isSumOfName(Site name, int depth)
     {
         for (const Analysis::FoundBinding& found : m_program.analysis().bindingsOf(name)) {
+            if (found.binding->kind == Binding::Kind::forTarget && isElementOfSums(found)) {
+                return true;
+            }
             if (found.binding->kind != Binding::Kind::assignment || isWithinLoop(found)) {
                 continue;
             }
