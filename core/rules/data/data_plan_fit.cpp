@@ -5,6 +5,7 @@
 #include "core/rules/data/data_plan.h"
 #include "core/rules/data/drawn_samples.h"
 #include "core/rules/data/held_parts.h"
+#include "core/rules/data/ordered_reads.h"
 #include "core/rules/data/pipeline.h"
 #include "core/rules/expressions.h"
 
@@ -238,6 +239,16 @@ void DataPlan::planFit(const Indication& training) const
         if (!counted) {
             planSequence(call, expression);
         }
+        return;
+    }
+    if (givesInOrder(m_program, expression)) {
+        add({.way = Way::unknown,
+             .site = call,
+             .reason = "its samples are gone through in their order, the same on all processes, so that with "
+                       "fewer steps no process would come to the last ones",
+             .advice =
+                 "Give each process its own part of the samples, x[hvd.rank()::hvd.size()] cut to equal lengths, and divide "
+                 "the number of steps by hvd.size()."});
         return;
     }
     if (counted && drawsSamples(m_program, expression)) { // Every process draws its own data, a fixed number of times.

@@ -8,7 +8,7 @@
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/input_queues.h"
-#include "core/rules/data/ordered_feeds.h"
+#include "core/rules/data/ordered_reads.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/drained_loops.h"
 

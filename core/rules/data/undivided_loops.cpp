@@ -78,19 +78,22 @@ Outcome whyLate(Program&, const CountLoop& counted)
                   "divide the number of steps by hvd.size()."};
 }
 
+DataStep inOrder(const CountLoop& counted)
+{
+    return {.way = Way::unknown,
+            .site = counted.loop,
+            .reason = "its samples are gone through in their order, so that with fewer steps no process would come to "
+                      "the last ones",
+            .advice =
+                "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "
+                "divide the number of steps by hvd.size()."};
+}
+
 /// Noise, or samples that are made up beside those that are gone through in their order.
 Outcome whyInOrder(Program&, const CountLoop& counted)
 {
-    if (!(counted.draws.random && counted.draws.isInOrder && !counted.draws.batches)) {
-        return std::nullopt;
-    }
-    return DataStep{
-        .way = Way::unknown,
-        .site = counted.loop,
-        .reason = "its samples are gone through in their order, so that with fewer steps no process would come to "
-                  "the last ones",
-        .advice = "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "
-                  "divide the number of steps by hvd.size()."};
+    const bool isInOrder = counted.draws.random && counted.draws.isInOrder && !counted.draws.batches;
+    return isInOrder ? std::optional{inOrder(counted)} : std::nullopt;
 }
 
 /// Dropout that is written out is as little data as that of a layer.
@@ -165,9 +168,16 @@ Outcome whyOrdered(Program& program, const CountLoop& counted)
                     .advice = sameAdvice};
 }
 
+/// Samples that the loop itself reads from the first to the last, and changes by chance.
+Outcome whyReadInOrder(Program& program, const CountLoop& counted)
+{
+    const bool isDrawn = counted.draws.random && !counted.draws.batches;
+    return isDrawn && readInOrder(program, counted.loop, counted.steps) ? std::optional{inOrder(counted)} : std::nullopt;
+}
+
 /// In this order: the first that holds is the reason.
 constexpr std::array reasons{whyQueued,         whyAlike,       whyLate,       whyInOrder, whyNoise,
-                             whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyOrdered};
+                             whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyOrdered, whyReadInOrder};
 
 } // namespace
 
