@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/data_review.h"
 
+#include "core/rules/chance/chance_splits.h"
 #include "core/rules/chance/hidden_elements.h"
 #include "core/rules/chance/mixed_in_place.h"
 #include "core/rules/chance/random_names.h"
