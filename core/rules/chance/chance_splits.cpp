@@ -6,7 +6,9 @@
 #include "core/rules/chance/order_draws.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/expressions.h"
+#include "core/rules/steps/training_loops.h"
 
+#include <algorithm>
 #include <set>
 
 namespace rankwright {
@@ -41,8 +43,6 @@ std::vector<Site> cutInTwo(Program& program, Site call)
     std::erase_if(heads, [&](Site head) { return !tails.contains(program.node(head).text()); });
     return heads;
 }
-
-bool cutsInTwo(Program& program, Site call) { return !cutInTwo(program, call).empty(); }
 
 /// A function mixes what those cut in two that call it: mix(arrays); x[:n], x[n:].
 bool isCutByCallers(Program& program, Site call)
@@ -145,6 +145,8 @@ Division divisionBy(Program& program, Site call, std::string_view name, std::str
 
 } // namespace
 
+bool cutsInTwo(Program& program, Site call) { return !cutInTwo(program, call).empty(); }
+
 std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loops, std::string_view family)
 {
     std::vector<Order> found;
@@ -166,6 +168,47 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                     found.push_back(*order);
                 }
                 break;
+            }
+        }
+    }
+    return found;
+}
+
+namespace {
+
+/// The loops that make the steps themselves, each within those around the training.
+std::vector<Site> innermostLoops(Program& program)
+{
+    std::vector<Site> found;
+    for (const Indication* training : program.training()) {
+        if (training->atom == Pattern::estimator || training->atom == Pattern::keras) {
+            continue; // Its steps are made in fit.
+        }
+        for (const Site step : stepsOf(program, *training)) {
+            const std::vector<Site> loops = drivingLoops(program, step);
+            found.insert(found.end(), loops.begin(), loops.begin() + (loops.empty() ? 0 : 1));
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+std::vector<Order> heldOutInTurns(Program& program, const std::vector<Site>& loops)
+{
+    std::vector<Order> found;
+    const std::vector<Site> inner = innermostLoops(program);
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site call{file, at};
+            const std::vector<std::string_view>& names = program.analysis().libraryCallees(call);
+            const bool divides =
+                std::ranges::any_of(names, [&](std::string_view name) { return scikitMixing(program, call, name).isDivider; });
+            if (!divides || !program.runs(call) || !sharesLoop(program, call, loops) || sharesLoop(program, call, inner)) {
+                continue;
+            }
+            if (const std::optional<Order> order = orderOf(program, call)) {
+                found.push_back(*order);
             }
         }
     }

@@ -13,4 +13,10 @@ namespace rankwright {
 /// whose numbers decide.
 [[nodiscard]] std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loops, std::string_view family = {});
 
+/// What scikit-learn keeps for a test in the turns of a loop around whole trainings, without a seed: another part in each turn,
+/// and on each process.
+[[nodiscard]] std::vector<Order> heldOutInTurns(Program& program, const std::vector<Site>& loops);
+/// In the function of the call, or in the module, something is cut in two: x[:n], x[n:].
+[[nodiscard]] bool cutsInTwo(Program& program, Site call);
+
 } // namespace rankwright
