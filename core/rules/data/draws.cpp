@@ -121,6 +121,18 @@ bool asksEnvironment(Program& program, Site call)
     return true;
 }
 
+/// What the tables of the library know gives it, or it is TensorFlow's, whose sets of data are mixed before each pass.
+bool isOfKnownLibrary(Program& program, std::string_view name)
+{
+    for (std::size_t dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.', dot + 1)) {
+        const Analysis::LibraryName& part = program.analysis().libraryName(name.substr(0, dot));
+        if (part.known && (part.kind == LibraryKind::function || part.kind == LibraryKind::classType)) {
+            return true;
+        }
+    }
+    return name.starts_with("tensorflow.");
+}
+
 /// Stands under a condition that is never true here: `if self.shuffle:` of an object that is made without.
 bool isSwitchedOff(Program& program, Site call)
 {
@@ -216,7 +228,11 @@ class DrawSearch {
                 m_isSoon = m_isSoon || !mixesAtTheEnd(m_program, call);
                 m_isOwn = m_isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(m_program, call));
             }
-            m_draws.batches = m_draws.batches || name.ends_with(".next_batch");
+            if (name.ends_with(".next_batch")) {
+                const bool isKnown = isOfKnownLibrary(m_program, name);
+                m_draws.batches = m_draws.batches || isKnown;
+                m_draws.unknown = isKnown || m_draws.unknown ? m_draws.unknown : call;
+            }
             if (name == "builtins.next") {
                 lookAtGenerator({call.file, m_program.node(call).child(Field::arguments).firstChild().index()});
             }

@@ -35,6 +35,22 @@ bool areFedTheSame(Program& program, Site loop, const std::vector<Site>& steps, 
     });
 }
 
+/// A package that is not there gives the batches, by chance or in their order.
+Outcome whyUnknown(Program& program, const CountLoop& counted)
+{
+    if (!counted.draws.unknown) {
+        return std::nullopt;
+    }
+    return DataStep{
+        .way = Way::unknown,
+        .site = counted.loop,
+        .reason = "its batches come from `" + program.text(counted.draws.unknown) +
+                  "`, whose code is not in the project, so that it was not found out whether each process draws its own, or all "
+                  "take the same ones in the same order",
+        .advice = "Where they are drawn by chance, divide the number of steps by hvd.size(); else give each process its own part "
+                  "of the data as well, x[hvd.rank()::hvd.size()] cut to equal lengths."};
+}
+
 /// A queue gives all processes the same records.
 Outcome whyQueued(Program&, const CountLoop& counted)
 {
@@ -176,7 +192,7 @@ Outcome whyReadInOrder(Program& program, const CountLoop& counted)
 }
 
 /// In this order: the first that holds is the reason.
-constexpr std::array reasons{whyQueued,         whyAlike,       whyLate,       whyInOrder, whyNoise,
+constexpr std::array reasons{whyUnknown,        whyQueued,      whyAlike,      whyLate,    whyInOrder,    whyNoise,
                              whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyOrdered, whyReadInOrder};
 
 } // namespace
