@@ -9,6 +9,7 @@
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/input_queues.h"
 #include "core/rules/data/ordered_reads.h"
+#include "core/rules/data/whole_orders.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/drained_loops.h"
 
@@ -191,6 +192,7 @@ class DrawSearch {
             enter(call);
         }
         m_draws.isNoise = m_draws.random && m_isNoise;
+        m_draws.isWhole = m_draws.random && m_isWhole;
         m_draws.alike = m_draws.random && !m_isOwn;
         m_draws.isLate = m_draws.random && !m_isSoon && !mixesFromTheStart(m_program);
         if (m_draws.pipeline.sources.empty()) {
@@ -217,6 +219,7 @@ class DrawSearch {
         m_isOwn = m_isOwn || asks;
         m_isSoon = m_isSoon || asks;
         m_isNoise = m_isNoise && !asks;
+        m_isWhole = m_isWhole && !asks;
         m_draws.random = m_draws.random || m_isOwn;
         if (const Site iterator = iteratorDrawnFrom(m_program, call)) {
             lookAtDataset(iterator);
@@ -225,6 +228,7 @@ class DrawSearch {
             if (isRandom(name) && !makesGenerator(name)) {
                 m_draws.random = true;
                 m_isNoise = m_isNoise && changesSamples(m_program, call);
+                m_isWhole = m_isWhole && isWholeOrder(m_program, call, name);
                 m_isSoon = m_isSoon || !mixesAtTheEnd(m_program, call);
                 m_isOwn = m_isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(m_program, call));
             }
@@ -312,6 +316,7 @@ class DrawSearch {
     bool m_isOwn = false;  ///< Some of the numbers are each process' own.
     bool m_isSoon = false; ///< Some of them are drawn for the first samples.
     bool m_isNoise = true;
+    bool m_isWhole = true;
 };
 
 } // namespace

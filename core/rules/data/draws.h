@@ -13,6 +13,7 @@ struct Draws {
     bool random{};     ///< Random numbers outside of models.
     bool isNoise{};    ///< All of these only change samples that are there: a mask of their shape.
     bool alike{};      ///< All of these come from generators that a seed starts, the same on all processes.
+    bool isWhole{};    ///< All of these bring all samples into another order.
     bool isLate{};     ///< All of these only mix the samples when all were seen, and nothing mixes them before.
     bool isInOrder{};  ///< A function of the script goes through samples from the first to the last, and nothing mixes them.
     bool batches{};    ///< A library's own random batches.

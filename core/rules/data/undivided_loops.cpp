@@ -5,6 +5,7 @@
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/ordered_feeds.h"
 #include "core/rules/data/same_data.h"
+#include "core/rules/data/whole_orders.h"
 
 #include <algorithm>
 #include <array>
@@ -152,20 +153,30 @@ Outcome whyWholeOrders(Program& program, const CountLoop& counted)
     return DataStep{.way = Way::same, .site = counted.loop, .reason = sameReason, .advice = sameAdvice};
 }
 
+DataStep fedAll(const CountLoop& counted)
+{
+    return {.way = Way::unknown,
+            .site = counted.loop,
+            .reason = "each step is fed all of its samples, the same on all processes, whatever else is drawn by chance, so that "
+                      "fewer steps would train less",
+            .advice =
+                "Leave the number of steps, and feed each process its own part of the samples, x[hvd.rank()::hvd.size()] cut "
+                "to equal lengths, without a scaled learning rate where the loss is a mean; or leave all as it is."};
+}
+
 /// Each step is fed the same, whatever else is drawn.
 Outcome whyFedTheSame(Program& program, const CountLoop& counted)
 {
-    if (!(counted.draws.random && !counted.draws.batches &&
-          areFedTheSame(program, counted.loop, counted.steps, counted.training))) {
-        return std::nullopt;
-    }
-    return DataStep{
-        .way = Way::unknown,
-        .site = counted.loop,
-        .reason = "each step is fed all of its samples, the same on all processes, whatever else is drawn by chance, so that "
-                  "fewer steps would train less",
-        .advice = "Leave the number of steps, and feed each process its own part of the samples, x[hvd.rank()::hvd.size()] cut "
-                  "to equal lengths, without a scaled learning rate where the loss is a mean; or leave all as it is."};
+    const bool isDrawn = counted.draws.random && !counted.draws.batches;
+    return isDrawn && areFedTheSame(program, counted.loop, counted.steps, counted.training) ? std::optional{fedAll(counted)}
+                                                                                            : std::nullopt;
+}
+
+/// Each step is fed all samples, in an order of its own.
+Outcome whyFedInOrders(Program& program, const CountLoop& counted)
+{
+    const bool isWhole = counted.draws.isWhole && !counted.draws.batches;
+    return isWhole && !takesPartInTurns(program, counted.loop, counted.steps) ? std::optional{fedAll(counted)} : std::nullopt;
 }
 
 /// Among what the steps take is something that all processes take in one order.
@@ -192,8 +203,8 @@ Outcome whyReadInOrder(Program& program, const CountLoop& counted)
 }
 
 /// In this order: the first that holds is the reason.
-constexpr std::array reasons{whyUnknown,        whyQueued,      whyAlike,      whyLate,    whyInOrder,    whyNoise,
-                             whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyOrdered, whyReadInOrder};
+constexpr std::array reasons{whyUnknown,        whyQueued,      whyAlike,      whyLate,        whyInOrder, whyNoise,
+                             whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyFedInOrders, whyOrdered, whyReadInOrder};
 
 } // namespace
 
