@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/steps/counted_whiles.h"
+#include "core/rules/steps/fetched_steps.h"
 #include "core/rules/steps/training_loops.h"
 #include "core/rules/steps/turn_counts.h"
 #include "core/rules/steps/turn_means.h"
@@ -105,6 +106,9 @@ class CounterReview {
     {
         countEnumerated(loop);
         countByAttribute(loop);
+        for (const Site name : fetchedSteps(m_program, loop)) {
+            m_counters.push_back({name, loop, true});
+        }
         for (const FileId file : m_program.files()) {
             const Tree& tree = m_program.analysis().sources().tree(file);
             for (const NodeIndex at : m_program.analysis().sources().index(file).nodes(Kind::expression_statement)) {
@@ -115,6 +119,37 @@ class CounterReview {
                 const std::vector<Site> loops = drivingLoops(m_program, {file, at});
                 if (std::ranges::find(loops, loop) != loops.end()) {
                     addCounter({file, name.index()}, loop);
+                }
+            }
+        }
+    }
+
+    /// for step in range(n): save_at(step), a function that nothing else calls and that gives nothing back: what it calls the
+    /// number.
+    void countHandedOn(Site loop)
+    {
+        const Node own = m_program.node(loop).child(Field::left);
+        const Site iterable = iterableOf(m_program, loop);
+        if (!own.is(Kind::identifier) || !iterable || !isCount(m_program, iterable)) {
+            return;
+        }
+        for (const NodeIndex at : m_program.analysis().sources().index(loop.file).calls()) {
+            const Site call{loop.file, at};
+            const Node node = m_program.node(call);
+            const bool isInside =
+                node.parent().is(Kind::expression_statement) && m_program.node(loop).child(Field::body).contains(node);
+            const std::vector<Site> functions = isInside ? m_program.analysis().projectCallees(call) : std::vector<Site>{};
+            if (functions.size() != 1 || m_program.analysis().callers(functions.front()).size() != 1) {
+                continue;
+            }
+            const Site function = functions.front();
+            for (const Binding& binding : m_program.analysis().sources().index(function.file).allBindings()) {
+                const Site parameter{function.file, binding.node};
+                const bool isOfIt =
+                    binding.kind == Binding::Kind::parameter && m_program.analysis().enclosingFunction(parameter) == function;
+                const Argument given = isOfIt ? m_program.analysis().argumentFor(call, function, binding) : Argument{};
+                if (given && given.value.text() == own.text()) {
+                    m_counters.push_back({parameter, loop, static_cast<bool>(countOf(m_program, iterable))});
                 }
             }
         }
@@ -146,10 +181,17 @@ class CounterReview {
                     const Node number = node.child(isFirst ? 0U : 2U);
                     const Node bound = node.child(isFirst ? 2U : 0U);
                     const Counter* counter = counterIn({file, number.index()}, ofOptimizers);
-                    if (counter != nullptr) {
-                        visit(boundIn(file, bound), *counter, ends({file, at}, isFirst, *counter));
-                        break;
+                    if (counter == nullptr) {
+                        continue;
                     }
+                    const std::vector<Site> listed = isFirst ? numbersListed(m_program, {file, at}) : std::vector<Site>{};
+                    for (const Site each : listed) {
+                        visit(each, *counter, false);
+                    }
+                    if (listed.empty()) {
+                        visit(boundIn(file, bound), *counter, ends({file, at}, isFirst, *counter));
+                    }
+                    break;
                 }
             }
         }
@@ -527,6 +569,7 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
     CounterReview review{program};
     for (const Site loop : loops) {
         review.count(loop);
+        review.countHandedOn(loop);
     }
     const auto add = [&](DataStep step) {
         const auto isThere = [&](const DataStep& each) { return each.site == step.site; };

@@ -167,6 +167,21 @@ bool onlyPrints(Program& program, FileId file, Node block)
     return true;
 }
 
+std::vector<Site> numbersListed(Program& program, Site comparison)
+{
+    std::vector<Site> numbers;
+    const Node node = program.node(comparison);
+    const Node list = node.childCount() > 1 ? node.child(node.childCount() - 1).withoutParentheses() : Node{};
+    const bool isListed =
+        node.child(Field::operators).text() == "in" && (list.is(Kind::list) || list.is(Kind::tuple) || list.is(Kind::set));
+    for (Node each = isListed ? list.firstChild() : Node{}; each; each = each.nextSibling()) {
+        if (each.is(Kind::integer) && each.text() != "0" && each.text() != "1") {
+            numbers.push_back({comparison.file, each.index()});
+        }
+    }
+    return numbers;
+}
+
 void reviewThresholds(Program& program, const DataStep& step, std::vector<DataStep>& more)
 {
     const Node loop = loopOf(program, step.site);
@@ -198,6 +213,9 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         }
         const Node first = comparison.firstChild();
         const Node last = comparison.child(comparison.childCount() - 1);
+        for (const Site listed : isStepNumber(first, counter) ? numbersListed(program, {file, at}) : std::vector<Site>{}) {
+            more.push_back({.way = Way::threshold, .site = listed});
+        }
         Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
         bound = bound.withoutParentheses();
         if (!bound) {
