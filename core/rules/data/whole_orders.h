@@ -15,4 +15,7 @@ namespace rankwright {
 /// other, in the turns of the loop. True as well where the steps belong to another loop.
 [[nodiscard]] bool takesPartInTurns(Program& program, Site loop, const std::vector<Site>& trainings);
 
+/// What fit takes its batches from is a generator of the script that yields all samples each time, in an order of its own.
+[[nodiscard]] bool givesAllInOrders(Program& program, Site expression);
+
 } // namespace rankwright
