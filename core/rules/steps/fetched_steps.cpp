@@ -4,6 +4,7 @@
 
 #include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
+#include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
 
@@ -49,7 +50,7 @@ std::vector<Site> countedVariables(Program& program)
 }
 
 /// What a session fetches, or is asked for, is such a variable.
-bool isCount(Program& program, Site fetched, const std::vector<Site>& variables)
+bool isCounted(Program& program, Site fetched, const std::vector<Site>& variables)
 {
     const auto valueOf = [&](Site site) {
         return program.node(site).is(Kind::identifier) ? onlyValueOf(program.analysis(), site) : site;
@@ -88,7 +89,7 @@ std::vector<Site> fetchedSteps(Program& program, Site loop)
     std::vector<Site> names;
     const std::vector<Site> variables = countedVariables(program);
     const auto add = [&](Node name, Node fetched) {
-        if (isPureName(name) && isCount(program, {loop.file, fetched.index()}, variables)) {
+        if (isPureName(name) && isCounted(program, {loop.file, fetched.index()}, variables)) {
             names.push_back({loop.file, name.index()});
         }
     };
@@ -108,6 +109,37 @@ std::vector<Site> fetchedSteps(Program& program, Site loop)
         }
         for (std::uint32_t place = 0; place < asked.childCount() && asked.childCount() == target.childCount(); ++place) {
             add(target.child(place), asked.child(place));
+        }
+    }
+    return names;
+}
+
+std::vector<Site> handedOnSteps(Program& program, Site loop)
+{
+    std::vector<Site> names;
+    const Node own = program.node(loop).child(Field::left);
+    const Site iterable = iterableOf(program, loop);
+    if (!own.is(Kind::identifier) || !iterable || !isCount(program, iterable)) {
+        return names;
+    }
+    for (const NodeIndex at : program.analysis().sources().index(loop.file).calls()) {
+        const Site call{loop.file, at};
+        const Node node = program.node(call);
+        const bool isInside =
+            node.parent().is(Kind::expression_statement) && program.node(loop).child(Field::body).contains(node);
+        const std::vector<Site> functions = isInside ? program.analysis().projectCallees(call) : std::vector<Site>{};
+        if (functions.size() != 1 || program.analysis().callers(functions.front()).size() != 1) {
+            continue;
+        }
+        const Site function = functions.front();
+        for (const Binding& binding : program.analysis().sources().index(function.file).allBindings()) {
+            const Site parameter{function.file, binding.node};
+            const bool isOfIt =
+                binding.kind == Binding::Kind::parameter && program.analysis().enclosingFunction(parameter) == function;
+            const Argument given = isOfIt ? program.analysis().argumentFor(call, function, binding) : Argument{};
+            if (given && given.value.text() == own.text()) {
+                names.push_back(parameter);
+            }
         }
     }
     return names;

@@ -21,5 +21,8 @@ namespace rankwright {
 [[nodiscard]] bool isSameVariable(Program& program, Site one, Site other);
 /// The names in a loop that are the number of the step which its turn has run, as the graph counts it.
 [[nodiscard]] std::vector<Site> fetchedSteps(Program& program, Site loop);
+/// The parameters that get the counter of a loop, save_at(step), in functions that nothing else calls and whose result nobody
+/// takes.
+[[nodiscard]] std::vector<Site> handedOnSteps(Program& program, Site loop);
 
 } // namespace rankwright

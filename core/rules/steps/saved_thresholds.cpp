@@ -99,6 +99,21 @@ Node blockBehind(Program& program, Site number)
 
 } // namespace
 
+std::vector<Site> numbersListed(Program& program, Site comparison)
+{
+    std::vector<Site> numbers;
+    const Node node = program.node(comparison);
+    const Node list = node.childCount() > 1 ? node.child(node.childCount() - 1).withoutParentheses() : Node{};
+    const bool isListed =
+        node.child(Field::operators).text() == "in" && (list.is(Kind::list) || list.is(Kind::tuple) || list.is(Kind::set));
+    for (Node each = isListed ? list.firstChild() : Node{}; each; each = each.nextSibling()) {
+        if (each.is(Kind::integer) && each.text() != "0" && each.text() != "1") {
+            numbers.push_back({comparison.file, each.index()});
+        }
+    }
+    return numbers;
+}
+
 void nameSaved(Program& program, std::vector<DataStep>& steps)
 {
     std::vector<Site> listed; // Comparisons with lists of steps that are left to the reviewer as a whole.

@@ -9,6 +9,8 @@
 
 namespace rankwright {
 
+/// The numbers that a comparison lists, `step in [100, 200]`, as far as they can be divided: not 0 and 1.
+[[nodiscard]] std::vector<Site> numbersListed(Program& program, Site comparison);
 /// Tells those of the thresholds, by their name "save".
 void nameSaved(Program& program, std::vector<DataStep>& steps);
 

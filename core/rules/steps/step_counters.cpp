@@ -5,6 +5,7 @@
 #include "core/rules/expressions.h"
 #include "core/rules/steps/counted_whiles.h"
 #include "core/rules/steps/fetched_steps.h"
+#include "core/rules/steps/saved_thresholds.h"
 #include "core/rules/steps/training_loops.h"
 #include "core/rules/steps/turn_counts.h"
 #include "core/rules/steps/turn_means.h"
@@ -124,34 +125,12 @@ class CounterReview {
         }
     }
 
-    /// for step in range(n): save_at(step), a function that nothing else calls and that gives nothing back: what it calls the
-    /// number.
+    /// for step in range(n): save_at(step)
     void countHandedOn(Site loop)
     {
-        const Node own = m_program.node(loop).child(Field::left);
         const Site iterable = iterableOf(m_program, loop);
-        if (!own.is(Kind::identifier) || !iterable || !isCount(m_program, iterable)) {
-            return;
-        }
-        for (const NodeIndex at : m_program.analysis().sources().index(loop.file).calls()) {
-            const Site call{loop.file, at};
-            const Node node = m_program.node(call);
-            const bool isInside =
-                node.parent().is(Kind::expression_statement) && m_program.node(loop).child(Field::body).contains(node);
-            const std::vector<Site> functions = isInside ? m_program.analysis().projectCallees(call) : std::vector<Site>{};
-            if (functions.size() != 1 || m_program.analysis().callers(functions.front()).size() != 1) {
-                continue;
-            }
-            const Site function = functions.front();
-            for (const Binding& binding : m_program.analysis().sources().index(function.file).allBindings()) {
-                const Site parameter{function.file, binding.node};
-                const bool isOfIt =
-                    binding.kind == Binding::Kind::parameter && m_program.analysis().enclosingFunction(parameter) == function;
-                const Argument given = isOfIt ? m_program.analysis().argumentFor(call, function, binding) : Argument{};
-                if (given && given.value.text() == own.text()) {
-                    m_counters.push_back({parameter, loop, static_cast<bool>(countOf(m_program, iterable))});
-                }
-            }
+        for (const Site name : handedOnSteps(m_program, loop)) {
+            m_counters.push_back({name, loop, static_cast<bool>(countOf(m_program, iterable))});
         }
     }
 

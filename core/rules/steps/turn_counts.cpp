@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/steps/counted_whiles.h"
+#include "core/rules/steps/saved_thresholds.h"
 #include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
@@ -165,21 +166,6 @@ bool onlyPrints(Program& program, FileId file, Node block)
         }
     }
     return true;
-}
-
-std::vector<Site> numbersListed(Program& program, Site comparison)
-{
-    std::vector<Site> numbers;
-    const Node node = program.node(comparison);
-    const Node list = node.childCount() > 1 ? node.child(node.childCount() - 1).withoutParentheses() : Node{};
-    const bool isListed =
-        node.child(Field::operators).text() == "in" && (list.is(Kind::list) || list.is(Kind::tuple) || list.is(Kind::set));
-    for (Node each = isListed ? list.firstChild() : Node{}; each; each = each.nextSibling()) {
-        if (each.is(Kind::integer) && each.text() != "0" && each.text() != "1") {
-            numbers.push_back({comparison.file, each.index()});
-        }
-    }
-    return numbers;
 }
 
 void reviewThresholds(Program& program, const DataStep& step, std::vector<DataStep>& more)

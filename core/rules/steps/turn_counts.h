@@ -17,8 +17,6 @@ void reviewRecords(Program& program, const DataStep& step, std::vector<DataStep>
 /// Behind a loop over a part of arrays, the zips in which they stand beside what its turns have left, one value each: zip(x, y,
 /// predictions). Of each the names of the arrays.
 [[nodiscard]] std::vector<std::vector<Site>> pairedWithRecords(Program& program, Site loop, const std::vector<Site>& arrays);
-/// The numbers that a comparison lists, `step in [100, 200]`, as far as they can be divided: not 0 and 1.
-[[nodiscard]] std::vector<Site> numbersListed(Program& program, Site comparison);
 /// Nothing but output for the reader, which may come at any step.
 [[nodiscard]] bool onlyPrints(Program& program, FileId file, Node block);
 
