@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about seeds: which generators they start, in front of the start of the target or behind it, and for what.
 
+#include "core/rules/chance/chance_splits.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/chance/step_noise.h"

@@ -40,10 +40,6 @@ struct Order {
 [[nodiscard]] std::vector<Order> sharedDraws(Program& program, const std::set<Site>& sources, const std::vector<Site>& loops);
 /// A draw of whatever kind, from a generator of NumPy or Python, of which nothing says that it gives the same on all processes.
 [[nodiscard]] std::optional<Order> unseededDraw(Program& program, Site call);
-/// What divides the samples by chance before these loops: what is drawn without repetition, what train_test_split gives, an
-/// order that is cut in two, and numbers of elements that are set. Of those that are seeded, too, where `family` names a module
-/// whose numbers decide.
-[[nodiscard]] std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loops, std::string_view family = {});
 /// It runs for each batch: in a loop of a generator that yields, or in what a Sequence gives at a number.
 [[nodiscard]] bool drawsForBatch(Program& program, Site call);
 /// The call is made in one of these loops, perhaps through functions.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/chance/step_noise.h"
+#include "core/rules/chance/chance_splits.h"
 
 #include "core/rules/chance/mixed_in_place.h"
 #include "core/rules/chance/random_names.h"

@@ -13,6 +13,7 @@
 #include "core/rules/rates/step_decays.h"
 #include "core/rules/steps/graph_counts.h"
 #include "core/rules/steps/last_batch.h"
+#include "core/rules/steps/saved_thresholds.h"
 #include "core/rules/steps/step_counters.h"
 #include "core/rules/steps/step_intervals.h"
 #include "core/rules/steps/training_loops.h"
@@ -184,6 +185,7 @@ void DataPlan::build() const
     // What is computed from the length of a part has shrunk with it.
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::stepsArgument && dependsOnSliced(step.site); });
     std::erase_if(m_steps, [&](const DataStep& step) { return step.way == Way::turn && namesSliced(step.site); });
+    nameSaved(m_program, m_steps);
     refuseUnequalCounts(m_program, m_steps);
     refuseSameBeside(m_steps);
     numberSeeds(m_program, m_steps);

@@ -5,7 +5,9 @@
 #include "core/rules/data/data_plan.h"
 #include "core/rules/data/drawn_samples.h"
 #include "core/rules/data/held_parts.h"
+#include "core/rules/data/ordered_reads.h"
 #include "core/rules/data/pipeline.h"
+#include "core/rules/data/whole_orders.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -238,6 +240,27 @@ void DataPlan::planFit(const Indication& training) const
         if (!counted) {
             planSequence(call, expression);
         }
+        return;
+    }
+    if (givesInOrder(m_program, expression)) {
+        add({.way = Way::unknown,
+             .site = call,
+             .reason = "its samples are gone through in their order, the same on all processes, so that with "
+                       "fewer steps no process would come to the last ones",
+             .advice =
+                 "Give each process its own part of the samples, x[hvd.rank()::hvd.size()] cut to equal lengths, and divide "
+                 "the number of steps by hvd.size()."});
+        return;
+    }
+    if (givesAllInOrders(m_program, expression)) {
+        add({.way = Way::unknown,
+             .site = call,
+             .reason =
+                 "its generator gives all of the samples for each step, the same on all processes in whatever order, so that "
+                 "fewer steps would train less",
+             .advice =
+                 "Leave the number of steps, and give each process its own part of the samples, x[hvd.rank()::hvd.size()] cut "
+                 "to equal lengths, without a scaled learning rate where the loss is a mean; or leave all as it is."});
         return;
     }
     if (counted && drawsSamples(m_program, expression)) { // Every process draws its own data, a fixed number of times.

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/data_review.h"
 
+#include "core/rules/chance/chance_splits.h"
 #include "core/rules/chance/hidden_elements.h"
 #include "core/rules/chance/mixed_in_place.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
+#include "core/rules/data/alike_orders.h"
 #include "core/rules/data/batch_shape.h"
 #include "core/rules/data/data_doubts.h"
 #include "core/rules/data/divided_twice.h"
@@ -268,74 +270,13 @@ void reviewLength(Program& program, DataStep& step)
     }
 }
 
-/// What makes a draw the same on all processes.
-DataStep alikeFor(const Order& order)
+/// What is kept for a test is another part in each turn.
+DataStep keptInTurns(Site draw)
 {
-    const Way way = order.makes ? Way::made : order.takesSeed ? Way::orderArgument : Way::order;
-    return {.way = way, .site = order.call, .name = order.module};
-}
-
-/// What a file calls the module of the numbers that an order is drawn from; empty: nothing, or they are of an own generator.
-std::string moduleFor(Program& program, const Order& order, FileId file)
-{
-    if (file == order.call.file && !order.module.empty()) {
-        return order.module;
-    }
-    const bool isArgument = order.takesSeed || order.makes; // Without it, it draws from NumPy's numbers.
-    if (!isArgument && order.module.empty()) {
-        return {};
-    }
-    const auto callees = program.analysis().libraryCallees(order.call);
-    const bool isPython =
-        !isArgument && std::ranges::any_of(callees, [](std::string_view name) { return name.starts_with("random."); });
-    const std::string module = program.moduleName(file, isPython ? "random" : "numpy");
-    return module.empty() || isPython ? module : module + ".random";
-}
-
-/// What is drawn in each turn of loops has to be drawn alike in each turn: by a seed in front of the outermost of them. A seed at
-/// the draw would give one order to all turns. Nothing where there is no loop, or where that one cannot name the module.
-std::optional<DataStep> alikeInTurns(Program& program, const Order& order)
-{
-    const std::vector<Site> loops = drivingLoops(program, order.call);
-    if (loops.empty()) {
-        return std::nullopt;
-    }
-    const std::string module = moduleFor(program, order, loops.back().file);
-    return module.empty() ? std::nullopt : std::optional{DataStep{.way = Way::order, .site = loops.back(), .name = module}};
-}
-
-/// A function draws this order for what is cut and, in loops that lead to other steps or that yield batches, for what each
-/// process draws for itself: that has to differ, so that only the calls beside these loops may be seeded. Nothing where it draws
-/// no batches.
-std::vector<DataStep> alikeBesideSteps(Program& program, const Order& order, Site cut)
-{
-    const std::vector<Site> driving = drivingLoops(program, order.call);
-    const std::vector<Site> training = trainingLoops(program);
-    const Site function = program.analysis().enclosingFunction(order.call);
-    if (driving.empty() || !function || sharesLoop(program, cut, {driving.back()})) {
-        return {};
-    }
-    const bool yields = drawsForBatch(program, order.call) && program.analysis().enclosingFunction(driving.back()) != function;
-    if (!yields && std::ranges::find(training, driving.back()) == training.end()) {
-        return {};
-    }
-    std::vector<DataStep> found;
-    for (const Site caller : program.analysis().callers(function)) {
-        const std::string module = moduleFor(program, order, caller.file);
-        if (program.runs(caller) && !sharesLoop(program, caller, training) && !drawsForBatch(program, caller) &&
-            !module.empty()) {
-            found.push_back({.way = Way::order, .site = caller, .name = module});
-        }
-    }
-    if (found.empty()) {
-        found.push_back(
-            undecided(order.call,
-                      "an order is drawn both for samples of which each process cuts its part, and for batches that "
-                      "have to differ between the processes",
-                      "Seed these random numbers where the samples that are cut are made, with the same number on all "
-                      "processes, and without one behind that."));
-    }
-    return found;
+    return undecided(draw,
+                     "each process draws for itself, turn by turn, what is kept for a test, so that one trains on test data of "
+                     "another",
+                     "Seed the random numbers in front of the split, and again with hvd.rank() behind it.");
 }
 
 /// What all samples share becomes the same on all processes.
@@ -521,7 +462,7 @@ class DivisionReview {
                 const std::vector<DataStep> beside = alikeBesideSteps(m_program, order, step.site);
                 m_more.insert(m_more.end(), beside.begin(), beside.end());
                 if (beside.empty()) {
-                    m_more.push_back(alikeInTurns(m_program, order).value_or(alikeFor(order)));
+                    addAlike(order);
                 }
             }
             if (asksOrder && !inner.empty()) {
@@ -530,6 +471,20 @@ class DivisionReview {
             // Labels that are mixed apart from their samples are no order of samples.
             asksOrder = asksOrder && !(orders.empty() && step.way == Way::sliceArgument);
         }
+    }
+
+    /// The order is drawn alike on all processes, and in each turn or call another one, where it was so.
+    void addAlike(const Order& order)
+    {
+        if (std::optional<DataStep> turns = alikeInTurns(m_program, order)) {
+            m_more.push_back(*std::move(turns));
+            return;
+        }
+        std::vector<DataStep> calls = alikeAtCalls(m_program, order);
+        if (calls.empty()) {
+            calls.push_back(alikeFor(order));
+        }
+        m_more.insert(m_more.end(), calls.begin(), calls.end());
     }
 
     void reviewTurns(const DataStep& step, Site divided, const std::vector<Site>& inner)
@@ -596,14 +551,13 @@ class DivisionReview {
                 continue; // Of what is cut, the orders were found above.
             }
             if (!order.takesSeed && isRepeated(m_program, order.call)) {
-                m_more.push_back(
-                    undecided(order.call,
-                              "each process draws for itself, turn by turn, what is kept for a test, so that one trains on "
-                              "test data of another",
-                              "Seed the random numbers in front of the split, and again with hvd.rank() behind it."));
+                m_more.push_back(keptInTurns(order.call));
                 continue;
             }
-            m_more.push_back(alikeFor(order));
+            addAlike(order);
+        }
+        for (const Order& order : m_random ? heldOutInTurns(m_program, m_loops) : std::vector<Order>{}) {
+            m_more.push_back(keptInTurns(order.call));
         }
         if (m_random) {
             reviewOrdersOfSplits();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/drawn_samples.h"
 
+#include "core/rules/chance/chance_splits.h"
 #include "core/rules/chance/random_uses.h"
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/expressions.h"

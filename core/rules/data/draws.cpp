@@ -8,7 +8,8 @@
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/input_queues.h"
-#include "core/rules/data/ordered_feeds.h"
+#include "core/rules/data/ordered_reads.h"
+#include "core/rules/data/whole_orders.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/drained_loops.h"
 
@@ -121,6 +122,18 @@ bool asksEnvironment(Program& program, Site call)
     return true;
 }
 
+/// What the tables of the library know gives it, or it is TensorFlow's, whose sets of data are mixed before each pass.
+bool isOfKnownLibrary(Program& program, std::string_view name)
+{
+    for (std::size_t dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.', dot + 1)) {
+        const Analysis::LibraryName& part = program.analysis().libraryName(name.substr(0, dot));
+        if (part.known && (part.kind == LibraryKind::function || part.kind == LibraryKind::classType)) {
+            return true;
+        }
+    }
+    return name.starts_with("tensorflow.");
+}
+
 /// Stands under a condition that is never true here: `if self.shuffle:` of an object that is made without.
 bool isSwitchedOff(Program& program, Site call)
 {
@@ -179,6 +192,7 @@ class DrawSearch {
             enter(call);
         }
         m_draws.isNoise = m_draws.random && m_isNoise;
+        m_draws.isWhole = m_draws.random && m_isWhole;
         m_draws.alike = m_draws.random && !m_isOwn;
         m_draws.isLate = m_draws.random && !m_isSoon && !mixesFromTheStart(m_program);
         if (m_draws.pipeline.sources.empty()) {
@@ -205,6 +219,7 @@ class DrawSearch {
         m_isOwn = m_isOwn || asks;
         m_isSoon = m_isSoon || asks;
         m_isNoise = m_isNoise && !asks;
+        m_isWhole = m_isWhole && !asks;
         m_draws.random = m_draws.random || m_isOwn;
         if (const Site iterator = iteratorDrawnFrom(m_program, call)) {
             lookAtDataset(iterator);
@@ -213,10 +228,15 @@ class DrawSearch {
             if (isRandom(name) && !makesGenerator(name)) {
                 m_draws.random = true;
                 m_isNoise = m_isNoise && changesSamples(m_program, call);
+                m_isWhole = m_isWhole && isWholeOrder(m_program, call, name);
                 m_isSoon = m_isSoon || !mixesAtTheEnd(m_program, call);
                 m_isOwn = m_isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(m_program, call));
             }
-            m_draws.batches = m_draws.batches || name.ends_with(".next_batch");
+            if (name.ends_with(".next_batch")) {
+                const bool isKnown = isOfKnownLibrary(m_program, name);
+                m_draws.batches = m_draws.batches || isKnown;
+                m_draws.unknown = isKnown || m_draws.unknown ? m_draws.unknown : call;
+            }
             if (name == "builtins.next") {
                 lookAtGenerator({call.file, m_program.node(call).child(Field::arguments).firstChild().index()});
             }
@@ -296,6 +316,7 @@ class DrawSearch {
     bool m_isOwn = false;  ///< Some of the numbers are each process' own.
     bool m_isSoon = false; ///< Some of them are drawn for the first samples.
     bool m_isNoise = true;
+    bool m_isWhole = true;
 };
 
 } // namespace

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/fed_data.h"
 
-#include "core/rules/data/ordered_feeds.h"
+#include "core/rules/data/ordered_reads.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
 

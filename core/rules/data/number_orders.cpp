@@ -62,6 +62,10 @@ class OrderSearch {
                 }
                 return isNumber(number, 0) && isOrderValue(given, depth + 1);
             }
+            const Argument drawn = name == "random.sample" ? Analysis::argument(node, "k", 1) : Argument{};
+            if (drawn) {
+                m_counts.push_back({value.file, drawn.value.index()});
+            }
             if (mixes || passes) {
                 return isOrderValue(given, depth + 1);
             }

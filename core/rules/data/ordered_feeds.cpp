@@ -2,84 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/ordered_feeds.h"
 
-#include "core/rules/chance/mixed_in_place.h"
-#include "core/rules/chance/random_names.h"
-#include "core/rules/chance/random_uses.h"
-#include "core/rules/chance/sample_order.h"
 #include "core/rules/data/fed_data.h"
+#include "core/rules/data/ordered_reads.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
-#include <functional>
 #include <set>
 
 namespace rankwright {
 
 namespace {
-
-/// A name, or an attribute, stands somewhere in a node.
-bool isNamedIn(Node whole, const Tree& tree, std::string_view name)
-{
-    for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
-        const Node part = tree.node(at);
-        if ((part.is(Kind::identifier) || part.is(Kind::attribute)) && part.text() == name) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// What a name or an attribute is called: x of data.x.
-std::string_view lastNameOf(Node name)
-{
-    return name.is(Kind::attribute)    ? name.child(Field::attribute).text()
-           : name.is(Kind::identifier) ? name.text()
-                                       : std::string_view{};
-}
-
-void addNames(const Tree& tree, Node whole, std::set<std::string_view>& names)
-{
-    for (NodeIndex at = whole ? whole.index() : 0; whole && at < tree.row(whole.index()).afterSubtree; ++at) {
-        if (const std::string_view name = lastNameOf(tree.node(at)); !name.empty()) {
-            names.insert(name);
-        }
-    }
-}
-
-/// Of the calls that mix or choose samples, those that count.
-using Counts = std::function<bool(Site)>;
-
-/// Of the calls that something comes from, those that decide on its order.
-using Draws = std::function<bool(Site)>;
-
-/// Which samples a place of the array has is left to chance: all of it is mixed where it lies, not a part x[i:j] that was chosen
-/// before, or it comes from such a call.
-bool isMixedBy(Program& program, Site array, const Counts& counts, const Draws& draws)
-{
-    const auto mixesHere = [&](const MixedInPlace& mixed, Site site) {
-        return mixes(program, mixed, site) && !mixesPart(program, mixed, site) && counts(mixed.draw);
-    };
-    bool is = false;
-    program.analysis().slice(array, [&](Site site) {
-        const Node node = program.node(site);
-        is = is || (node.is(Kind::call) && draws(site) && counts(site)) ||
-             std::ranges::any_of(mixedInPlace(program), [&](const MixedInPlace& mixed) { return mixesHere(mixed, site); });
-        return !is;
-    });
-    return is;
-}
-
-bool isMixedBy(Program& program, Site array, const Counts& counts)
-{
-    return isMixedBy(program, array, counts, [&](Site call) { return drawsChoice(program, call); });
-}
-
-/// Something mixes it anywhere.
-bool isMixed(Program& program, Site array)
-{
-    return isMixedBy(program, array, [](Site) { return true; });
-}
 
 /// One value that a step gets.
 class Feed {
@@ -103,32 +36,13 @@ class Feed {
     /// this is not known.
     [[nodiscard]] bool mayBeDrawn()
     {
-        std::vector<Site> open = m_calls;
-        std::set<Site> seen;
-        constexpr std::size_t most = 400;
-        while (!open.empty()) {
-            const Site call = open.back();
-            open.pop_back();
-            if (!seen.insert(call).second) {
-                continue;
-            }
-            const std::vector<std::string_view>& names = m_program.analysis().libraryCallees(call);
-            const std::vector<Site> functions = m_program.analysis().projectCallees(call);
-            const bool isUnknown = names.empty() && functions.empty() && asksEnvironment(call);
-            const bool draws = std::ranges::any_of(names, [](std::string_view name) {
-                return (isRandom(name) && !makesGenerator(name)) || name == "sklearn.utils.shuffle" ||
-                       name.ends_with(".next_batch");
-            });
-            if (isUnknown || draws || seen.size() > most) {
-                return true;
-            }
-            for (const Site function : functions) {
-                m_isInOrder = m_isInOrder || readsOn(m_program, function) || yieldsInOrder(m_program, function);
-                for (const Site inner : m_program.facts().reach().callsIn(function)) {
-                    open.push_back(inner);
-                }
-            }
+        const CallsBehind behind = callsBehind(m_program, m_calls);
+        if (behind.mayDraw) {
+            return true;
         }
+        m_isInOrder = m_isInOrder || std::ranges::any_of(behind.functions, [&](Site function) {
+                          return readsOn(m_program, function) || yieldsInOrder(m_program, function);
+                      });
         return isMixed(m_program, m_value) || std::ranges::any_of(m_data.parts(), [&](Node part) {
                    return isMixed(m_program, {m_place.file, part.index()});
                });
@@ -146,33 +60,6 @@ class Feed {
     }
 
   private:
-    /// A turn of an environment that nobody can look into, or what is drawn from its space: it answers by chance, as far as is
-    /// known. Such an object is stepped and begun anew; what is only asked for a sample may hand them out in a fixed order.
-    [[nodiscard]] bool asksEnvironment(Site call) const
-    {
-        const Node callee = m_program.node(call).child(Field::function);
-        const std::string_view method = callee.child(Field::attribute).text();
-        Node object = callee.child(Field::object);
-        if (method == "sample" && object.is(Kind::attribute)) { // env.action_space.sample()
-            object = object.child(Field::object);
-        } else if (method != "step") {
-            return false;
-        }
-        const std::string_view name = lastNameOf(object);
-        bool steps = false;
-        bool begins = false;
-        for (const FileId file : m_program.files()) {
-            for (const NodeIndex at : m_program.analysis().sources().index(file).calls()) {
-                const Node other = m_program.node({file, at}).child(Field::function);
-                const std::string_view asked = other.child(Field::attribute).text();
-                const bool isSame = !name.empty() && lastNameOf(other.child(Field::object)) == name;
-                steps = steps || (isSame && asked == "step");
-                begins = begins || (isSame && asked == "reset");
-            }
-        }
-        return steps && begins;
-    }
-
     void addCalls(FileId file, Node whole)
     {
         const Tree& tree = m_program.analysis().sources().tree(file);
@@ -353,144 +240,43 @@ Site orderedIn(Program& program, Site place, Site call)
     return {};
 }
 
-} // namespace
-
-bool isMixedIn(Program& program, Site array, const std::vector<Site>& loops)
-{
-    return isMixedBy(program, array, [&](Site call) { return sharesLoop(program, call, loops); });
-}
-
-Site takenInOrder(Program& program, Site loop, const std::vector<Site>& trainings)
+/// The first value for which `asks` answers, of what these training calls get where they stand, and of what the calls of the loop
+/// get that come to them.
+Site findFed(Program& program, Site loop, const std::vector<Site>& trainings, auto asks)
 {
     for (const Site training : trainings) {
         const bool isHere = training.file == loop.file && program.node(loop).contains(program.node(training));
         const Site function = program.analysis().enclosingFunction(training);
         const Site place = isHere ? loop : function;
-        if (const Site ordered = place ? orderedIn(program, place, training) : Site{}) {
-            return ordered;
+        if (const Site found = place ? asks(program, place, training) : Site{}) {
+            return found;
         }
         for (const Site leading : isHere ? std::vector<Site>{} : FedData{program, loop, training}.leading()) {
-            if (const Site ordered = orderedIn(program, loop, leading)) {
-                return ordered;
+            if (const Site found = asks(program, loop, leading)) {
+                return found;
             }
         }
     }
     return {};
 }
 
-namespace {
-
-/// The names that have another value at each yield: what the loops around it count, and what is added up there from one turn of
-/// the innermost one to the next.
-std::set<std::string_view> movingAt(Program& program, Site yield)
-{
-    const Tree& tree = program.analysis().sources().tree(yield.file);
-    const std::vector<Site> loops = program.facts().loopsAround(yield);
-    std::set<std::string_view> moving;
-    std::set<std::string_view> begun; // In each turn anew.
-    for (const Site loop : loops) {
-        const Site range = iterableOf(program, loop);
-        if (range && isCount(program, range)) {
-            addNames(tree, program.node(loop).child(Field::left), moving);
-        }
-    }
-    const Node turn = loops.empty() ? Node{} : program.node(loops.front());
-    for (NodeIndex at = turn ? turn.index() : 0; turn && at < tree.row(turn.index()).afterSubtree; ++at) {
-        const Node node = tree.node(at);
-        const Node target = node.child(Field::left);
-        const bool isOne = target.is(Kind::identifier) || target.is(Kind::attribute);
-        if (!isOne || !(node.is(Kind::assignment) || node.is(Kind::augmented_assignment))) {
-            continue;
-        }
-        const Node value = node.child(Field::right);
-        const bool movesOn = node.is(Kind::augmented_assignment) || (value && isNamedIn(value, tree, lastNameOf(target)));
-        const bool isAlways = node.parent().parent() == turn.child(Field::body);
-        if (movesOn || isAlways) {
-            (movesOn ? moving : begun).insert(lastNameOf(target));
-        }
-    }
-    std::erase_if(moving, [&](std::string_view name) { return begun.contains(name); });
-    return moving;
-}
-
-/// x[at], read, where `at` is one of these names, and chance has no part in what is read there.
-bool readsInOrder(Program& program, Site read, const std::set<std::string_view>& moving)
-{
-    const Node node = program.node(read);
-    const Node index = node.is(Kind::subscript) ? node.child(Field::subscript) : Node{};
-    const bool isSet =
-        node.field() == Field::left && (node.parent().is(Kind::assignment) || node.parent().is(Kind::augmented_assignment));
-    const Tree& tree = program.analysis().sources().tree(read.file);
-    if (!index || isSet || std::ranges::none_of(moving, [&](std::string_view name) { return isNamedIn(index, tree, name); })) {
-        return false;
-    }
-    bool isDrawn = false;
-    program.analysis().slice({read.file, index.index()}, [&](Site site) {
-        const Node part = program.node(site);
-        const bool asksLength = callsOneOf(program, site, {"builtins.len"}) || part.child(Field::attribute).text() == "shape";
-        isDrawn = isDrawn ||
-                  (!asksLength && part.is(Kind::call) && std::ranges::any_of(program.analysis().libraryCallees(site), isRandom));
-        return !isDrawn && !asksLength; // Whatever the samples are, their number is none that is drawn.
-    });
-    // A choice by chance may have made up a part of a sample.
-    const Draws mixes = [&](Site call) { return std::ranges::any_of(program.analysis().libraryCallees(call), mixesSamples); };
-    return !isDrawn &&
-           !isMixedBy(
-               program, read, [](Site) { return true; }, mixes) &&
-           chanceOrders(program, read, {}).empty();
-}
-
 } // namespace
 
-bool yieldsInOrder(Program& program, Site function)
+Site takenInOrder(Program& program, Site loop, const std::vector<Site>& trainings)
 {
-    const Tree& tree = program.analysis().sources().tree(function.file);
-    bool yields = false;
-    for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
-        const Site site{function.file, at};
-        if (!tree.node(at).is(Kind::yield) || program.analysis().enclosingFunction(site) != function) {
-            continue;
-        }
-        bool isInOrder = false;
-        program.analysis().slice(site, [&, moving = movingAt(program, site)](Site part) {
-            isInOrder = isInOrder || (part.file == function.file && program.node(function).contains(program.node(part)) &&
-                                      readsInOrder(program, part, moving));
-            return !isInOrder;
-        });
-        if (!isInOrder) {
-            return false;
-        }
-        yields = true;
-    }
-    return yields;
+    return findFed(program, loop, trainings, orderedIn);
 }
 
-bool readsOn(Program& program, Site function)
+Site readInOrder(Program& program, Site loop, const std::vector<Site>& trainings)
 {
-    const Tree& tree = program.analysis().sources().tree(function.file);
-    const NodeIndex end = tree.row(function.node).afterSubtree;
-    std::set<std::string_view> kept; // Variables that outlive the call.
-    std::set<std::string_view> moved;
-    for (NodeIndex at = function.node; at < end; ++at) {
-        const Node node = tree.node(at);
-        if (node.is(Kind::global_statement)) {
-            for (Node name = node.firstChild(); name; name = name.nextSibling()) {
-                kept.insert(name.text());
+    return findFed(program, loop, trainings, [](Program& within, Site, Site call) -> Site {
+        for (const Site value : valuesGiven(within, call)) {
+            if (!isCounter(within, value) && isReadInOrder(within, call, value)) {
+                return value;
             }
         }
-        const Node target = node.child(Field::left);
-        const bool isKept = target.is(Kind::attribute) || (target.is(Kind::identifier) && kept.contains(target.text()));
-        if (isKept && (node.is(Kind::augmented_assignment) || (node.is(Kind::assignment) && node.child(Field::right) &&
-                                                               isNamedIn(node.child(Field::right), tree, target.text())))) {
-            moved.insert(target.text());
-        }
-    }
-    for (NodeIndex at = function.node; at < end && !moved.empty(); ++at) {
-        if (readsInOrder(program, {function.file, at}, moved)) {
-            return true;
-        }
-    }
-    return false;
+        return {};
+    });
 }
 
 } // namespace rankwright

@@ -13,13 +13,8 @@ namespace rankwright {
 /// What one of these training calls, which the loop drives, gets in a fixed order: an expression that no draw goes into and that
 /// is another one in each step. Null where nothing of that kind was found.
 [[nodiscard]] Site takenInOrder(Program& program, Site loop, const std::vector<Site>& trainings);
-/// Something mixes the samples of an array in one of these loops, or chance chooses them there.
-[[nodiscard]] bool isMixedIn(Program& program, Site array, const std::vector<Site>& loops);
-/// A generator that takes what it yields from an array, from the first sample to the last, x[first:first + size], in an order
-/// that chance has no part in: what it draws besides, for noise or an order that it does not read, chooses none of them.
-[[nodiscard]] bool yieldsInOrder(Program& program, Site function);
-/// A function that reads samples at a place which it keeps, and moves on, from call to call: data[at]; at = (at + 1) % len(data).
-/// Chance has no part in their order.
-[[nodiscard]] bool readsOn(Program& program, Site function);
+/// What one of them is fed with is read from arrays at a place that moves on with the turns, and changed by chance behind that.
+/// Null where there is no such value.
+[[nodiscard]] Site readInOrder(Program& program, Site loop, const std::vector<Site>& trainings);
 
 } // namespace rankwright

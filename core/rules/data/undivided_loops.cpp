@@ -5,6 +5,7 @@
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/ordered_feeds.h"
 #include "core/rules/data/same_data.h"
+#include "core/rules/data/whole_orders.h"
 
 #include <algorithm>
 #include <array>
@@ -33,6 +34,22 @@ bool areFedTheSame(Program& program, Site loop, const std::vector<Site>& steps, 
         return program.facts().run(step) != nullptr && isWithin(program, step, {loop}) && isHere &&
                everyStepSeesTheSame(program, around, each);
     });
+}
+
+/// A package that is not there gives the batches, by chance or in their order.
+Outcome whyUnknown(Program& program, const CountLoop& counted)
+{
+    if (!counted.draws.unknown) {
+        return std::nullopt;
+    }
+    return DataStep{
+        .way = Way::unknown,
+        .site = counted.loop,
+        .reason = "its batches come from `" + program.text(counted.draws.unknown) +
+                  "`, whose code is not in the project, so that it was not found out whether each process draws its own, or all "
+                  "take the same ones in the same order",
+        .advice = "Where they are drawn by chance, divide the number of steps by hvd.size(); else give each process its own part "
+                  "of the data as well, x[hvd.rank()::hvd.size()] cut to equal lengths."};
 }
 
 /// A queue gives all processes the same records.
@@ -78,19 +95,22 @@ Outcome whyLate(Program&, const CountLoop& counted)
                   "divide the number of steps by hvd.size()."};
 }
 
+DataStep inOrder(const CountLoop& counted)
+{
+    return {.way = Way::unknown,
+            .site = counted.loop,
+            .reason = "its samples are gone through in their order, so that with fewer steps no process would come to "
+                      "the last ones",
+            .advice =
+                "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "
+                "divide the number of steps by hvd.size()."};
+}
+
 /// Noise, or samples that are made up beside those that are gone through in their order.
 Outcome whyInOrder(Program&, const CountLoop& counted)
 {
-    if (!(counted.draws.random && counted.draws.isInOrder && !counted.draws.batches)) {
-        return std::nullopt;
-    }
-    return DataStep{
-        .way = Way::unknown,
-        .site = counted.loop,
-        .reason = "its samples are gone through in their order, so that with fewer steps no process would come to "
-                  "the last ones",
-        .advice = "Give each process its own part of the samples, cut to equal lengths, or mix them in front of the loop, and "
-                  "divide the number of steps by hvd.size()."};
+    const bool isInOrder = counted.draws.random && counted.draws.isInOrder && !counted.draws.batches;
+    return isInOrder ? std::optional{inOrder(counted)} : std::nullopt;
 }
 
 /// Dropout that is written out is as little data as that of a layer.
@@ -133,20 +153,30 @@ Outcome whyWholeOrders(Program& program, const CountLoop& counted)
     return DataStep{.way = Way::same, .site = counted.loop, .reason = sameReason, .advice = sameAdvice};
 }
 
+DataStep fedAll(const CountLoop& counted)
+{
+    return {.way = Way::unknown,
+            .site = counted.loop,
+            .reason = "each step is fed all of its samples, the same on all processes, whatever else is drawn by chance, so that "
+                      "fewer steps would train less",
+            .advice =
+                "Leave the number of steps, and feed each process its own part of the samples, x[hvd.rank()::hvd.size()] cut "
+                "to equal lengths, without a scaled learning rate where the loss is a mean; or leave all as it is."};
+}
+
 /// Each step is fed the same, whatever else is drawn.
 Outcome whyFedTheSame(Program& program, const CountLoop& counted)
 {
-    if (!(counted.draws.random && !counted.draws.batches &&
-          areFedTheSame(program, counted.loop, counted.steps, counted.training))) {
-        return std::nullopt;
-    }
-    return DataStep{
-        .way = Way::unknown,
-        .site = counted.loop,
-        .reason = "each step is fed all of its samples, the same on all processes, whatever else is drawn by chance, so that "
-                  "fewer steps would train less",
-        .advice = "Leave the number of steps, and feed each process its own part of the samples, x[hvd.rank()::hvd.size()] cut "
-                  "to equal lengths, without a scaled learning rate where the loss is a mean; or leave all as it is."};
+    const bool isDrawn = counted.draws.random && !counted.draws.batches;
+    return isDrawn && areFedTheSame(program, counted.loop, counted.steps, counted.training) ? std::optional{fedAll(counted)}
+                                                                                            : std::nullopt;
+}
+
+/// Each step is fed all samples, in an order of its own.
+Outcome whyFedInOrders(Program& program, const CountLoop& counted)
+{
+    const bool isWhole = counted.draws.isWhole && !counted.draws.batches;
+    return isWhole && !takesPartInTurns(program, counted.loop, counted.steps) ? std::optional{fedAll(counted)} : std::nullopt;
 }
 
 /// Among what the steps take is something that all processes take in one order.
@@ -165,9 +195,16 @@ Outcome whyOrdered(Program& program, const CountLoop& counted)
                     .advice = sameAdvice};
 }
 
+/// Samples that the loop itself reads from the first to the last, and changes by chance.
+Outcome whyReadInOrder(Program& program, const CountLoop& counted)
+{
+    const bool isDrawn = counted.draws.random && !counted.draws.batches;
+    return isDrawn && readInOrder(program, counted.loop, counted.steps) ? std::optional{inOrder(counted)} : std::nullopt;
+}
+
 /// In this order: the first that holds is the reason.
-constexpr std::array reasons{whyQueued,         whyAlike,       whyLate,       whyInOrder, whyNoise,
-                             whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyOrdered};
+constexpr std::array reasons{whyUnknown,        whyQueued,      whyAlike,      whyLate,        whyInOrder, whyNoise,
+                             whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyFedInOrders, whyOrdered, whyReadInOrder};
 
 } // namespace
 

@@ -5,6 +5,7 @@
 #include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
 #include "core/rules/rates/rates.h"
+#include "core/rules/steps/fetched_steps.h"
 #include "core/rules/steps/step_counters.h"
 
 #include <algorithm>
@@ -12,32 +13,6 @@
 namespace rankwright {
 
 namespace {
-
-/// The same variable: bound in the same place, or an attribute that is written alike.
-bool isSameVariable(Program& program, Site one, Site other)
-{
-    if (program.node(one).kind() != program.node(other).kind() || program.text(one) != program.text(other)) {
-        return false;
-    }
-    return program.node(one).is(Kind::identifier) ? program.analysis().shareBinding(one, other)
-                                                  : program.node(one).is(Kind::attribute);
-}
-
-/// A call of TensorFlow, of either version, whose last name is one of these.
-bool callsTensorFlow(Program& program, Site call, std::initializer_list<std::string_view> names)
-{
-    return std::ranges::any_of(program.analysis().libraryCallees(call), [&](std::string_view callee) {
-        const std::string_view last = callee.substr(callee.rfind('.') + 1);
-        return callee.starts_with("tensorflow.") && std::ranges::find(names, last) != names.end();
-    });
-}
-
-/// The variable in which TensorFlow counts the steps of a graph; there is one in each.
-bool givesGlobalStep(Program& program, Site call)
-{
-    return program.node(call).is(Kind::call) &&
-           callsTensorFlow(program, call, {"get_or_create_global_step", "get_global_step", "create_global_step"});
-}
 
 /// Something is computed from the number itself, perhaps as another type: 1 + tf.cast(step, tf.float32) / 8000.
 bool isComputedWith(Program& program, Site number)

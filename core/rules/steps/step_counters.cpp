@@ -4,6 +4,8 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/steps/counted_whiles.h"
+#include "core/rules/steps/fetched_steps.h"
+#include "core/rules/steps/saved_thresholds.h"
 #include "core/rules/steps/training_loops.h"
 #include "core/rules/steps/turn_counts.h"
 #include "core/rules/steps/turn_means.h"
@@ -105,6 +107,9 @@ class CounterReview {
     {
         countEnumerated(loop);
         countByAttribute(loop);
+        for (const Site name : fetchedSteps(m_program, loop)) {
+            m_counters.push_back({name, loop, true});
+        }
         for (const FileId file : m_program.files()) {
             const Tree& tree = m_program.analysis().sources().tree(file);
             for (const NodeIndex at : m_program.analysis().sources().index(file).nodes(Kind::expression_statement)) {
@@ -117,6 +122,15 @@ class CounterReview {
                     addCounter({file, name.index()}, loop);
                 }
             }
+        }
+    }
+
+    /// for step in range(n): save_at(step)
+    void countHandedOn(Site loop)
+    {
+        const Site iterable = iterableOf(m_program, loop);
+        for (const Site name : handedOnSteps(m_program, loop)) {
+            m_counters.push_back({name, loop, static_cast<bool>(countOf(m_program, iterable))});
         }
     }
 
@@ -146,10 +160,17 @@ class CounterReview {
                     const Node number = node.child(isFirst ? 0U : 2U);
                     const Node bound = node.child(isFirst ? 2U : 0U);
                     const Counter* counter = counterIn({file, number.index()}, ofOptimizers);
-                    if (counter != nullptr) {
-                        visit(boundIn(file, bound), *counter, ends({file, at}, isFirst, *counter));
-                        break;
+                    if (counter == nullptr) {
+                        continue;
                     }
+                    const std::vector<Site> listed = isFirst ? numbersListed(m_program, {file, at}) : std::vector<Site>{};
+                    for (const Site each : listed) {
+                        visit(each, *counter, false);
+                    }
+                    if (listed.empty()) {
+                        visit(boundIn(file, bound), *counter, ends({file, at}, isFirst, *counter));
+                    }
+                    break;
                 }
             }
         }
@@ -527,6 +548,7 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
     CounterReview review{program};
     for (const Site loop : loops) {
         review.count(loop);
+        review.countHandedOn(loop);
     }
     const auto add = [&](DataStep step) {
         const auto isThere = [&](const DataStep& each) { return each.site == step.site; };

@@ -4,6 +4,7 @@
 
 #include "core/rules/expressions.h"
 #include "core/rules/steps/counted_whiles.h"
+#include "core/rules/steps/saved_thresholds.h"
 #include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
@@ -198,6 +199,9 @@ void reviewThresholds(Program& program, const DataStep& step, std::vector<DataSt
         }
         const Node first = comparison.firstChild();
         const Node last = comparison.child(comparison.childCount() - 1);
+        for (const Site listed : isStepNumber(first, counter) ? numbersListed(program, {file, at}) : std::vector<Site>{}) {
+            more.push_back({.way = Way::threshold, .site = listed});
+        }
         Node bound = isStepNumber(first, counter) ? last : isStepNumber(last, counter) ? first : Node{};
         bound = bound.withoutParentheses();
         if (!bound) {

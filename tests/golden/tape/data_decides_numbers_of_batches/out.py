@@ -38,7 +38,7 @@ for epoch in range(3):
         if number == 5:
             if hvd.rank() == 0:
                 print(float(loss))
-        if number == batches - 1:
+        if number == max(1, batches // hvd.size()) - 1:
             if hvd.rank() == 0:
                 model.save_weights('last.weights.h5')
     if optimizer.iterations % batches == 0:

@@ -1,0 +1,39 @@
+import random
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+rows = np.linspace(0., 1., 96).reshape(48, 2).astype(np.float32)
+sums = rows.sum(axis=1, keepdims=True)
+pairs = list(zip(rows, sums))
+order = np.arange(len(rows))
+
+x = tf.placeholder(tf.float32, [None, 2])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+train = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
+
+
+def mixed():
+    places = np.random.permutation(len(rows))
+    return rows[places], sums[places]
+
+
+with tf.Session() as session:
+    session.run(tf.global_variables_initializer())
+    for step in range(8):
+        some, wanted = mixed()
+        session.run(train, feed_dict={x: some, y: wanted})
+    for step in range(8):
+        random.shuffle(pairs)
+        some, wanted = zip(*pairs)
+        session.run(train, feed_dict={x: some, y: wanted})
+    for step in range(8):
+        np.random.shuffle(order)
+        rows, sums = rows[order], sums[order]
+        session.run(train, feed_dict={x: rows, y: sums})
+    for step in range(8):
+        places = np.random.choice(len(rows), len(rows), replace=False)
+        session.run(train, feed_dict={x: np.take(rows, places, axis=0), y: np.take(sums, places, axis=0)})

@@ -1,0 +1,26 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+from lab_tools import DataSet
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+
+rows = np.linspace(0., 1., 96).reshape(48, 2).astype(np.float32)
+data = DataSet(rows, rows.sum(axis=1, keepdims=True))
+
+x = tf.placeholder(tf.float32, [None, 2])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+
+with tf.Session(config=config) as session:
+    session.run(tf.global_variables_initializer())
+    session.run(hvd.broadcast_global_variables(0))
+    for step in range(24):
+        some, wanted = data.next_batch(8)
+        session.run(train, feed_dict={x: some + np.random.normal(0., 0.01, some.shape), y: wanted})

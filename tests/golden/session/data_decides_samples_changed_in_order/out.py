@@ -1,0 +1,44 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+
+rows = np.linspace(0., 1., 96).reshape(48, 2).astype(np.float32)
+sums = rows.sum(axis=1, keepdims=True)
+
+
+def changed(row):
+    if np.random.randint(2):
+        row = row[::-1]
+    return row * np.random.choice([0.99, 1.01])
+
+
+def batches(size):
+    some, wanted = [], []
+    while True:
+        for row, total in zip(rows, sums):
+            some.append(changed(row))
+            wanted.append(total)
+            if len(some) == size:
+                yield np.array(some), np.array(wanted)
+                some, wanted = [], []
+
+
+x = tf.placeholder(tf.float32, [None, 2])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+
+given = batches(8)
+with tf.Session(config=config) as session:
+    session.run(tf.global_variables_initializer())
+    session.run(hvd.broadcast_global_variables(0))
+    for step in range(24):
+        some, wanted = next(given)
+        session.run(train, feed_dict={x: some, y: wanted})

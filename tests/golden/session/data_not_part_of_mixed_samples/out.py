@@ -1,0 +1,41 @@
+import random
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+tf.disable_v2_behavior()
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+
+rows = np.linspace(0., 1., 96).reshape(48, 2).astype(np.float32)
+sums = rows.sum(axis=1, keepdims=True)
+order = np.arange(len(rows))
+
+x = tf.placeholder(tf.float32, [None, 2])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+
+
+def mixed(size):
+    places = np.random.permutation(len(rows))[:size]
+    return rows[places], sums[places]
+
+
+with tf.Session(config=config) as session:
+    session.run(tf.global_variables_initializer())
+    session.run(hvd.broadcast_global_variables(0))
+    for step in range(max(1, 12 // hvd.size())):
+        some, wanted = mixed(8)
+        session.run(train, feed_dict={x: some, y: wanted})
+    for step in range(max(1, 16 // hvd.size())):
+        np.random.shuffle(order)
+        some, wanted = rows[order], sums[order]
+        session.run(train, feed_dict={x: some[:8], y: wanted[:8]})
+    for step in range(max(1, 20 // hvd.size())):
+        places = random.sample(range(len(rows)), 8)
+        session.run(train, feed_dict={x: rows[places], y: sums[places]})
