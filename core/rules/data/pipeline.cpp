@@ -85,6 +85,29 @@ void addObjects(Program& program, Site call, Pipeline& pipeline)
     }
 }
 
+/// The calls of functions of the project that give it its value: itself, or what is bound to it, also as one part of a tuple.
+void addCalls(Program& program, Site site, std::set<Site>& calls)
+{
+    Analysis& analysis = program.analysis();
+    const auto add = [&](FileId file, NodeIndex value) {
+        if (value != noNode && program.node({file, value}).is(Kind::call) && !analysis.projectCallees({file, value}).empty()) {
+            calls.insert({file, value});
+        }
+    };
+    const Node node = program.node(site);
+    if (node.is(Kind::call)) {
+        add(site.file, site.node);
+    } else if (node.is(Kind::identifier)) {
+        for (const Analysis::FoundBinding& found : analysis.bindingsOf(site)) {
+            add(found.file, found.binding->value);
+        }
+    } else if (node.is(Kind::attribute)) {
+        for (const Analysis::FoundStore& found : analysis.storesOf(site)) {
+            add(found.file, found.store->value);
+        }
+    }
+}
+
 bool joinsDatasets(Program& program, Site call)
 {
     return callsOneOf(program, call,
@@ -147,8 +170,10 @@ Pipeline pipelineOf(Program& program, Site expression)
     Analysis& analysis = program.analysis();
     Pipeline pipeline;
     pipeline.dataset = analysis.mayBeInstance(expression, "tensorflow.data.Dataset");
+    std::set<Site> calls;
     analysis.slice(expression, [&](Site site) {
         const Node node = program.node(site);
+        addCalls(program, site, calls);
         if (!node.is(Kind::call)) {
             return !node.is(Kind::lambda);
         }
@@ -163,6 +188,7 @@ Pipeline pipelineOf(Program& program, Site expression)
         return true;
     });
     std::ranges::sort(pipeline.sources);
+    pipeline.calls.assign(calls.begin(), calls.end());
     return pipeline;
 }
 
