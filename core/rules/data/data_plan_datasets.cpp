@@ -109,6 +109,18 @@ bool trainsNothing(Program& program, Site call, Site function)
     return isSwitched && !trains;
 }
 
+/// A parameter that gets its value from one call.
+bool isGivenOnce(Program& program, Site name)
+{
+    const std::vector<Analysis::FoundBinding> bindings =
+        program.node(name).is(Kind::identifier) ? program.analysis().bindingsOf(name) : std::vector<Analysis::FoundBinding>{};
+    if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter) {
+        return false;
+    }
+    const Site function = program.analysis().enclosingFunction({bindings.front().file, bindings.front().binding->node});
+    return std::ranges::count_if(program.analysis().callers(function), [&](Site call) { return program.runs(call); }) == 1;
+}
+
 /// The number of elements that are taken from all, and from the part of each process in proportion; null where there is none.
 Argument takenOf(Program& program, const Pipeline& pipeline)
 {
@@ -197,6 +209,7 @@ std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipelin
 
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
 {
+    m_drawn.insert(pipeline.calls.begin(), pipeline.calls.end());
     if (pipeline.filtered) {
         add(shardOfFiltered(m_program, pipeline, expression, keepsBatches, blame));
         return;
@@ -209,7 +222,6 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         return;
     }
     const Argument taken = takenOf(m_program, pipeline);
-    m_drawn.insert(pipeline.calls.begin(), pipeline.calls.end());
     if (std::optional<DataStep> source =
             keepsBatches ? std::nullopt : shardOfSource(m_program, pipeline, static_cast<bool>(taken), blame)) {
         if (taken) {
@@ -248,7 +260,8 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         return;
     }
     const Node head = m_program.node(blame).child(Field::right);
-    if (pipeline.knownLength && m_program.node(blame).is(Kind::for_statement) && m_program.node(expression).is(Kind::call) &&
+    const bool isPart = m_program.node(expression).is(Kind::call) || isGivenOnce(m_program, expression);
+    if (pipeline.knownLength && m_program.node(blame).is(Kind::for_statement) && isPart &&
         head.contains(m_program.node(expression))) { // It gets a name in front of the loop.
         addPart(expression);
         return;
