@@ -11,6 +11,24 @@ namespace rankwright {
 
 namespace {
 
+/// Several simple statements on one line.
+std::string joined(std::string_view lines)
+{
+    std::string line;
+    for (const char c : lines) {
+        line += c == '\n' ? std::string{"; "} : std::string(1, c);
+    }
+    return line;
+}
+
+/// The semicolon between two statements of a line, and the blanks behind it; empty where none stands there.
+Range separatorAt(const Text& text, std::uint32_t offset)
+{
+    const std::string_view rest = text.view().substr(offset);
+    const std::size_t next = rest.starts_with(';') ? rest.find_first_not_of(" \t", 1) : 0;
+    return {offset, offset + static_cast<std::uint32_t>(next == std::string_view::npos ? 0 : next)};
+}
+
 /// Behind a statement nothing else stands on its line: blanks, a comment, a semicolon that begins no other statement.
 bool endsLine(std::string_view behind)
 {
@@ -237,9 +255,11 @@ void Renderer::lines(const EditTemplate& edit, const RuleMatch& match, Output& o
         }
         return;
     }
-    // `if x: a()` or `a(); b()`: another simple statement fits on the line.
-    if (oneLine && isSimpleStatement(statement)) {
-        output.insert(before ? range.begin : range.end, before ? text + "; " : "; " + text,
+    // `if x: a()` or `a(); b()`: another simple statement fits on the line, and so do several.
+    const bool areSimple = text.find_first_of(":\t") == std::string::npos && text.find("\n\n") == std::string::npos;
+    if ((oneLine || (areSimple && !before)) && isSimpleStatement(statement)) {
+        const std::string added = joined(text);
+        output.insert(before ? range.begin : range.end, before ? added + "; " : "; " + added,
                       before ? -lineRank + m_order : lineRank + m_order);
         return;
     }
@@ -346,8 +366,9 @@ void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& o
         }
         if (beginsLine && aloneBehind && before[separator] == ';' && firstLine.begin == lastLine.begin) {
             const std::string indentation{whereItStands};
-            output.replace({firstLine.begin + static_cast<std::uint32_t>(separator), first.range().begin},
-                           newline + indentation + condition + ":" + newline + indentation + unit);
+            // Where Horovod is started in front of it, that begins a line in the same way.
+            output.replace({firstLine.begin + static_cast<std::uint32_t>(separator), first.range().begin}, newline);
+            output.insert(first.range().begin, indentation + condition + ":" + newline + indentation + unit, -lineRank / 2);
             return;
         }
         output.reason = "several statements share a line here";
@@ -507,6 +528,9 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
     case Op::prologue: {
         const std::string newline{m_text.newline()};
         const std::uint32_t offset = prologueOffset(m_program, m_file);
+        if (const Range gap = separatorAt(m_text, offset); !gap.empty()) {
+            output.replace(gap, newline);
+        }
         const std::string text = indented(fill(edit.text, match), "");
         const bool beginsLine = offset == m_text.line(m_text.lineOf(offset)).begin;
         // In front of the first statement it is a line like another: what guards that statement begins behind it.
