@@ -192,4 +192,26 @@ Pipeline pipelineOf(Program& program, Site expression)
     return pipeline;
 }
 
+bool isOfContrib(Program& program, Site expression)
+{
+    // Either name is that of the same class for the tables of the library: the import tells which one it is.
+    const auto isImported = [&](Site name) {
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(name);
+        return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            const Node import = program.node(program.statementOf({found.file, found.binding->node}));
+            return import.child(Field::module_name).text().starts_with("tensorflow.contrib") ||
+                   (import.is(Kind::import_statement) && import.text().find("tensorflow.contrib.data") != std::string_view::npos);
+        });
+    };
+    return std::ranges::any_of(pipelineOf(program, expression).sources, [&](Site source) {
+        Node name = program.node(source).child(Field::function);
+        for (; name.is(Kind::attribute); name = name.child(Field::object)) {
+            if (name.child(Field::attribute).text() == "contrib") {
+                return true;
+            }
+        }
+        return name.is(Kind::identifier) && isImported({source.file, name.index()});
+    });
+}
+
 } // namespace rankwright

@@ -36,5 +36,7 @@ struct Pipeline {
 };
 
 [[nodiscard]] Pipeline pipelineOf(Program& program, Site expression);
+/// It begins with a dataset of tf.contrib.data, whose methods know less than those of tf.data.
+[[nodiscard]] bool isOfContrib(Program& program, Site expression);
 
 } // namespace rankwright
