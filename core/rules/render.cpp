@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/patterns/loop_parts.h"
+#include "core/rules/number_shares.h"
 #include "core/rules/start.h"
 
 namespace rankwright {
@@ -100,20 +100,6 @@ bool isTakenBefore(Node node, std::string_view rest)
     const std::string_view own = up.is(Kind::binary_operator) ? up.child(Field::operator_).text() : std::string_view{};
     const bool isProduct = own == "/" || own == "//" || own == "%" || own == "@" || (own == "*" && !rest.starts_with(" * "));
     return own == "**" || (isProduct && node.field() == Field::right);
-}
-
-/// A number that `/` makes, written here or in the one value of a name: steps of 26.4 are made of 27, and a mean over them is
-/// divided by 26.4; whole ones would be others with one process too.
-bool isFraction(Analysis& analysis, Site number)
-{
-    for (int names = 0; number && names < 3; ++names) {
-        const Node node = analysis.node(number).withoutParentheses();
-        if (!node.is(Kind::identifier)) {
-            return node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "/";
-        }
-        number = onlyValueOf(analysis, {number.file, node.index()});
-    }
-    return false;
 }
 
 bool isSimpleStatement(Node node)
@@ -476,6 +462,16 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         return;
     case Op::share: {
         const bool isWhole = !isFraction(m_program.analysis(), match.site(edit.capture));
+        if (const Node number = numberOrNothing(m_program.analysis(), match.site(edit.capture)); isWhole && number) {
+            // Nothing stays nothing: no limit, not a limit of one step.
+            const Node up = number.parent();
+            const bool isAlone = up.is(Kind::argument_list) || up.is(Kind::keyword_argument) || up.is(Kind::assignment) ||
+                                 up.is(Kind::boolean_operator) || up.is(Kind::parenthesized_expression);
+            const std::string text{number.text()};
+            output.insert(number.range().begin, (isAlone ? "" : "(") + text + " and " + fill(edit.text, match), depth);
+            output.insert(number.range().end, fill(edit.more, match) + (isAlone ? "" : ")"), -depth);
+            return;
+        }
         one(edit::operand(edit.capture, edit.text, isWhole ? edit.more : " / {hvd}.size())"), match, output);
         return;
     }
@@ -528,13 +524,13 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
     case Op::prologue: {
         const std::string newline{m_text.newline()};
         const std::uint32_t offset = prologueOffset(m_program, m_file);
-        if (const Range gap = separatorAt(m_text, offset); !gap.empty()) {
-            output.replace(gap, newline);
-        }
         const std::string text = indented(fill(edit.text, match), "");
         const bool beginsLine = offset == m_text.line(m_text.lineOf(offset)).begin;
         // In front of the first statement it is a line like another: what guards that statement begins behind it.
         output.insert(offset, beginsLine ? text + newline : newline + text, (beginsLine ? -1 : 2) * lineRank + m_order);
+        if (const Range gap = separatorAt(m_text, offset); !gap.empty()) {
+            output.replace(gap, newline);
+        }
         return;
     }
     }
