@@ -135,8 +135,8 @@ Site dataInBranch(Program& program, Site function)
         object = object.child(Field::function).child(Field::object);
     }
     const Site data{first.file, object ? object.index() : noNode};
-    const bool isPlace =
-        object.is(Kind::identifier) && !stagesOf(program, data).batches && stagesOf(program, data).orders.empty();
+    const Stages stages = object.is(Kind::identifier) ? stagesOf(program, data) : Stages{};
+    const bool isPlace = object.is(Kind::identifier) && !stages.batches && !stages.races && stages.orders.empty();
     return isPlace ? data : Site{first.file, noNode};
 }
 
