@@ -186,6 +186,31 @@ std::vector<Site> Analysis::turnsOf(Site call)
     return found;
 }
 
+namespace {
+
+/// What len(x) of an object of the project gives, as its class says.
+std::vector<Site> lengthsOf(Analysis& analysis, Site call)
+{
+    const Node node = analysis.node(call);
+    const Node object = node.child(Field::function).text() == "len" ? node.child(Field::arguments).firstChild() : Node{};
+    const std::vector<std::string_view>& names = analysis.libraryCallees(call);
+    std::vector<Site> found;
+    if (!object || std::ranges::find(names, "builtins.len") == names.end()) {
+        return found;
+    }
+    for (const Value& value : analysis.values({call.file, object.index()})) {
+        const Site method = value.kind == Value::Kind::instance ? analysis.method(value.type, "__len__") : Site{};
+        const FileIndex* const index = method ? &analysis.sources().index(method.file) : nullptr;
+        for (const NodeIndex returned :
+             index != nullptr ? index->returns(index->scopeOpenedBy(method.node)) : std::span<const NodeIndex>{}) {
+            found.push_back({method.file, returned});
+        }
+    }
+    return found;
+}
+
+} // namespace
+
 std::vector<Analysis::Source> Analysis::findSources(Site here)
 {
     std::vector<Source> sources;
@@ -304,6 +329,9 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
             for (const NodeIndex returned : index.returns(index.scopeOpenedBy(function.node))) {
                 pushEntered({function.file, returned}, here);
             }
+        }
+        for (const Site length : lengthsOf(*this, here)) {
+            pushEntered(length, {length.file, noNode});
         }
         for (const Site first : runsBefore(here)) {
             push(first);

@@ -654,34 +654,48 @@ bool RunFact::mayRunIn(Site other) const
     return sessions.empty() || !other || std::ranges::find(sessions, other) != sessions.end();
 }
 
-bool Facts::isStepOverride(Site function) const
+namespace {
+
+/// A method train_step of a Keras model.
+bool overridesStep(Analysis& analysis, Site function)
 {
-    const Site owner = m_analysis.enclosingClass(function);
-    return owner && m_analysis.node(function).child(Field::name).text() == "train_step" &&
-           m_analysis.isSubclass(owner, "tensorflow.keras.Model");
+    const Site owner = analysis.enclosingClass(function);
+    return owner && analysis.node(function).child(Field::name).text() == "train_step" &&
+           analysis.isSubclass(owner, "tensorflow.keras.Model");
 }
+
+/// It stands in what Keras calls: another such step, or what makes the function of fit.
+bool isOfKeras(Analysis& analysis, Site call)
+{
+    for (Site at = analysis.enclosingFunction(call); at; at = analysis.enclosingFunction(at)) {
+        if (overridesStep(analysis, at) || analysis.node(at).child(Field::name).text() == "make_train_function") {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The program calls fit of a model whose step this is.
+bool isFitted(Analysis& analysis, const std::vector<FitFact>& fits, Site function)
+{
+    return std::ranges::any_of(fits, [&](const FitFact& fit) {
+        const Node object = analysis.node(fit.call).child(Field::function).child(Field::object);
+        return object && std::ranges::any_of(analysis.values({fit.call.file, object.index()}), [&](const Value& value) {
+                   return value.type && analysis.method(value.type, "train_step") == function;
+               });
+    });
+}
+
+} // namespace
+
+bool Facts::isStepOverride(Site function) const { return overridesStep(m_analysis, function); }
 
 bool Facts::isStepOfKeras(Site function) const
 {
-    if (!isStepOverride(function)) {
-        return false;
-    }
     // One that only the project calls is the step of a loop of its own, whatever its class could do besides.
-    const auto isOfKeras = [&](Site call) {
-        for (Site at = m_analysis.enclosingFunction(call); at; at = m_analysis.enclosingFunction(at)) {
-            if (isStepOverride(at) || m_analysis.node(at).child(Field::name).text() == "make_train_function") {
-                return true;
-            }
-        }
-        return false;
-    };
-    const bool isFitted = std::ranges::any_of(m_fits, [&](const FitFact& fit) {
-        const Node object = m_analysis.node(fit.call).child(Field::function).child(Field::object);
-        return object && std::ranges::any_of(m_analysis.values({fit.call.file, object.index()}), [&](const Value& value) {
-                   return value.type && m_analysis.method(value.type, "train_step") == function;
-               });
-    });
-    return isFitted || std::ranges::all_of(m_analysis.callers(function), isOfKeras);
+    return isStepOverride(function) &&
+           (isFitted(m_analysis, m_fits, function) ||
+            std::ranges::all_of(m_analysis.callers(function), [&](Site call) { return isOfKeras(m_analysis, call); }));
 }
 
 const std::vector<Site>& Facts::handedTo(Site function)
@@ -717,7 +731,11 @@ bool Facts::isInStepOverride(Site site)
         if (!function) {
             return false;
         }
-        if (!seen.insert(function).second || isStepOfKeras(function)) {
+        // One that the project hands to a strategy is called by it, as one is that the project calls itself.
+        const auto isKept = [&](Site call) { return isOfKeras(m_analysis, call); };
+        const bool isOwn = isStepOverride(function) && !isFitted(m_analysis, m_fits, function) &&
+                           !std::ranges::all_of(handedTo(function), isKept);
+        if (!seen.insert(function).second || (isStepOfKeras(function) && !isOwn)) {
             continue;
         }
         std::vector<Site> users = isStepOverride(function) ? std::vector<Site>{} : m_analysis.callers(function);

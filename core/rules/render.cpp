@@ -4,12 +4,30 @@
 
 #include <algorithm>
 
-#include "core/patterns/loop_parts.h"
+#include "core/rules/number_shares.h"
 #include "core/rules/start.h"
 
 namespace rankwright {
 
 namespace {
+
+/// Several simple statements on one line.
+std::string joined(std::string_view lines)
+{
+    std::string line;
+    for (const char c : lines) {
+        line += c == '\n' ? std::string{"; "} : std::string(1, c);
+    }
+    return line;
+}
+
+/// The semicolon between two statements of a line, and the blanks behind it; empty where none stands there.
+Range separatorAt(const Text& text, std::uint32_t offset)
+{
+    const std::string_view rest = text.view().substr(offset);
+    const std::size_t next = rest.starts_with(';') ? rest.find_first_not_of(" \t", 1) : 0;
+    return {offset, offset + static_cast<std::uint32_t>(next == std::string_view::npos ? 0 : next)};
+}
 
 /// Behind a statement nothing else stands on its line: blanks, a comment, a semicolon that begins no other statement.
 bool endsLine(std::string_view behind)
@@ -82,20 +100,6 @@ bool isTakenBefore(Node node, std::string_view rest)
     const std::string_view own = up.is(Kind::binary_operator) ? up.child(Field::operator_).text() : std::string_view{};
     const bool isProduct = own == "/" || own == "//" || own == "%" || own == "@" || (own == "*" && !rest.starts_with(" * "));
     return own == "**" || (isProduct && node.field() == Field::right);
-}
-
-/// A number that `/` makes, written here or in the one value of a name: steps of 26.4 are made of 27, and a mean over them is
-/// divided by 26.4; whole ones would be others with one process too.
-bool isFraction(Analysis& analysis, Site number)
-{
-    for (int names = 0; number && names < 3; ++names) {
-        const Node node = analysis.node(number).withoutParentheses();
-        if (!node.is(Kind::identifier)) {
-            return node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "/";
-        }
-        number = onlyValueOf(analysis, {number.file, node.index()});
-    }
-    return false;
 }
 
 bool isSimpleStatement(Node node)
@@ -237,9 +241,11 @@ void Renderer::lines(const EditTemplate& edit, const RuleMatch& match, Output& o
         }
         return;
     }
-    // `if x: a()` or `a(); b()`: another simple statement fits on the line.
-    if (oneLine && isSimpleStatement(statement)) {
-        output.insert(before ? range.begin : range.end, before ? text + "; " : "; " + text,
+    // `if x: a()` or `a(); b()`: another simple statement fits on the line, and so do several.
+    const bool areSimple = text.find_first_of(":\t") == std::string::npos && text.find("\n\n") == std::string::npos;
+    if ((oneLine || (areSimple && !before)) && isSimpleStatement(statement)) {
+        const std::string added = joined(text);
+        output.insert(before ? range.begin : range.end, before ? added + "; " : "; " + added,
                       before ? -lineRank + m_order : lineRank + m_order);
         return;
     }
@@ -346,8 +352,9 @@ void Renderer::guard(const EditTemplate& edit, const RuleMatch& match, Output& o
         }
         if (beginsLine && aloneBehind && before[separator] == ';' && firstLine.begin == lastLine.begin) {
             const std::string indentation{whereItStands};
-            output.replace({firstLine.begin + static_cast<std::uint32_t>(separator), first.range().begin},
-                           newline + indentation + condition + ":" + newline + indentation + unit);
+            // Where Horovod is started in front of it, that begins a line in the same way.
+            output.replace({firstLine.begin + static_cast<std::uint32_t>(separator), first.range().begin}, newline);
+            output.insert(first.range().begin, indentation + condition + ":" + newline + indentation + unit, -lineRank / 2);
             return;
         }
         output.reason = "several statements share a line here";
@@ -455,6 +462,16 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         return;
     case Op::share: {
         const bool isWhole = !isFraction(m_program.analysis(), match.site(edit.capture));
+        if (const Node number = numberOrNothing(m_program.analysis(), match.site(edit.capture)); isWhole && number) {
+            // Nothing stays nothing: no limit, not a limit of one step.
+            const Node up = number.parent();
+            const bool isAlone = up.is(Kind::argument_list) || up.is(Kind::keyword_argument) || up.is(Kind::assignment) ||
+                                 up.is(Kind::boolean_operator) || up.is(Kind::parenthesized_expression);
+            const std::string text{number.text()};
+            output.insert(number.range().begin, (isAlone ? "" : "(") + text + " and " + fill(edit.text, match), depth);
+            output.insert(number.range().end, fill(edit.more, match) + (isAlone ? "" : ")"), -depth);
+            return;
+        }
         one(edit::operand(edit.capture, edit.text, isWhole ? edit.more : " / {hvd}.size())"), match, output);
         return;
     }
@@ -511,6 +528,9 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         const bool beginsLine = offset == m_text.line(m_text.lineOf(offset)).begin;
         // In front of the first statement it is a line like another: what guards that statement begins behind it.
         output.insert(offset, beginsLine ? text + newline : newline + text, (beginsLine ? -1 : 2) * lineRank + m_order);
+        if (const Range gap = separatorAt(m_text, offset); !gap.empty()) {
+            output.replace(gap, newline);
+        }
         return;
     }
     }

@@ -355,7 +355,13 @@ std::uint32_t prologueOffset(const Program& program, FileId file)
     }
     const auto asks = [&](Node node) { return file == program.entry() && asksOnItsWay(program, file, node); };
     const Node last = importsEnd(program, file, anchor, asks);
-    return text.line(text.lineOf(last.range().end)).end;
+    const std::uint32_t end = last.range().end;
+    const Range line = text.line(text.lineOf(end));
+    const Node next = last.nextSibling();
+    if (next && next.range().begin < line.end) { // import tensorflow as tf; print(tf.__version__)
+        return end + static_cast<std::uint32_t>(text.view().substr(end).find(';'));
+    }
+    return line.end;
 }
 
 Node namingImport(const Program& program, FileId file)

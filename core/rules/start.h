@@ -12,8 +12,8 @@
 
 namespace rankwright {
 
-/// Where the leading imports of a file end: the offset of the end of that line; the beginning of a line where what is started has
-/// to stand in front of it.
+/// Where the leading imports of a file end: the offset of the end of that line, or of the semicolon behind which the line goes on
+/// with something else; the beginning of a line where what is started has to stand in front of it.
 [[nodiscard]] std::uint32_t prologueOffset(const Program& program, FileId file);
 /// The last of the imports of a file that begin with that of TensorFlow, whether or not something asks Horovod in front of them:
 /// behind it, the file's names for TensorFlow have a meaning. Null where the file imports nothing at module level.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/batch_shape.h"
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
 
@@ -11,15 +12,34 @@ namespace rankwright {
 
 namespace {
 
+/// What a shape begins with: (n,) of (n,) + shape.
+Site beginningOf(Program& program, Site shape)
+{
+    Node node = program.node(shape).withoutParentheses();
+    while (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "+") {
+        node = node.child(Field::left).withoutParentheses();
+    }
+    return {shape.file, node.index()};
+}
+
 /// The first dimension of a shape, where it is written out and not left open.
 Site firstDimension(Program& program, FileId file, const Argument& given)
 {
     Node shape = given ? given.value : Node{};
+    const auto follow = [&](Site begin) {
+        file = begin.file;
+        shape = program.node(begin);
+    };
+    if (shape.is(Kind::identifier)) {
+        const Site bound = onlyValueOf(program.analysis(), {file, shape.index()});
+        follow(bound ? beginningOf(program, bound) : Site{file, shape.index()});
+    } else if (shape) {
+        follow(beginningOf(program, {file, shape.index()}));
+    }
     if (shape && !shape.is(Kind::list) && !shape.is(Kind::tuple)) {
         for (const Value& value : program.analysis().values({file, shape.index()})) {
             if (value.kind == Value::Kind::literal) {
-                file = value.site.file;
-                shape = program.node(value.site);
+                follow(value.site);
             }
         }
     }

@@ -390,7 +390,7 @@ void addDoubts(Program& program, std::vector<DataStep>& steps)
             if (std::optional<DataStep> found = doubtAbout(program, call)) {
                 doubts.push_back(std::move(*found));
             } else if (needsWholeBatches(program, call, asked)) {
-                doubts.push_back({.way = Way::whole, .site = call});
+                doubts.push_back({.way = Way::whole, .site = call, .name = isOfContrib(program, call) ? "contrib" : ""});
             }
         }
     }

@@ -168,6 +168,7 @@ void DataPlan::build() const
         }
     }
     planLoops();
+    shardWaiting();
     reviewDivision(m_program, m_steps, m_random);
     addConstants(m_program, m_steps);
     addChanceFits(m_program, m_steps);

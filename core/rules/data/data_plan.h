@@ -30,6 +30,7 @@
 //  - same:     every step sees all of the data: every process makes the same steps, at the rate of the original.
 // A place where none of these is certain is refused with the reason, or left to the reviewer.
 
+#include "core/rules/data/pipeline.h"
 #include "core/rules/program.h"
 
 #include <optional>
@@ -99,7 +100,6 @@ struct DataStep {
 
 struct CountLoop;
 struct GeneratorSlices;
-struct Pipeline;
 struct TurnCount;
 
 /// The turns of a range are divided.
@@ -133,8 +133,8 @@ struct TurnCount;
 /// The dataset that such a step cuts, as it is before.
 [[nodiscard]] Site finishedBy(Program& program, const DataStep& step);
 
-/// Its parts stand in files of their own: data_plan_fit.cpp, _estimator, _datasets (where these are sharded), _loops (which loop
-/// is divided), _counts (how).
+/// Its parts stand in files of their own: data_plan_fit.cpp, _estimator, _datasets (where these are sharded), _endless (where
+/// those that repeat for ever are), _loops (which loop is divided), _counts (how).
 class DataPlan {
   public:
     explicit DataPlan(Program& program);
@@ -182,9 +182,15 @@ class DataPlan {
     /// A loop that takes its samples from arrays, itself or by a generator; false where it does not.
     [[nodiscard]] bool planArrays(const CountLoop& counted) const;
     void sliceInGenerator(const GeneratorSlices& slices) const;
-    /// Shards the sources of a dataset that repeats for ever, or lasts long enough; those that others read too are left as they
-    /// are where `readers` names the place that trains.
+    /// Shards the sources of a dataset that repeats for ever, or lasts long enough, when all that trains is known; those that
+    /// others read too are left as they are where `readers` names the place that trains.
     void shardEndless(const Pipeline& pipeline, Site blame, Site readers) const;
+    void shardWaiting() const;
+    /// One source of such a dataset.
+    void shardSource(Site source, const Pipeline& pipeline, Site readers) const;
+    /// A dataset that a function makes for the training and for something else as well: what the function is given for the
+    /// training is cut, or it is cut in a branch for the training, or it is open. False for other datasets.
+    [[nodiscard]] bool divideMaking(Site source) const;
     /// A dataset that is filled for the training and for something else as well: what it is filled with is cut, or it is open.
     /// False for other datasets.
     [[nodiscard]] bool divideFillings(Site source, const Pipeline& pipeline) const;
@@ -208,6 +214,13 @@ class DataPlan {
     mutable std::vector<DataStep> m_steps;
     mutable bool m_random{};
     mutable std::set<std::pair<FileId, std::string>> m_sliced;
+    struct Waiting {
+        Pipeline pipeline;
+        Site blame;
+        Site readers;
+    };
+    mutable std::vector<Waiting> m_waiting; ///< Datasets that repeat for ever.
+    mutable std::set<Site> m_drawn;         ///< The calls of functions that what trains comes through.
 };
 
 } // namespace rankwright

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Rankwright developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of DataPlan about where a dataset is sharded: one that ends, one that repeats for ever, one that a loop draws from.
+// The part of DataPlan about where a dataset is sharded: one that ends, one that a loop draws from.
 
 #include "core/patterns/switched_off.h"
 #include "core/rules/data/data_plan.h"
@@ -109,6 +109,18 @@ bool trainsNothing(Program& program, Site call, Site function)
     return isSwitched && !trains;
 }
 
+/// A parameter that gets its value from one call.
+bool isGivenOnce(Program& program, Site name)
+{
+    const std::vector<Analysis::FoundBinding> bindings =
+        program.node(name).is(Kind::identifier) ? program.analysis().bindingsOf(name) : std::vector<Analysis::FoundBinding>{};
+    if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter) {
+        return false;
+    }
+    const Site function = program.analysis().enclosingFunction({bindings.front().file, bindings.front().binding->node});
+    return std::ranges::count_if(program.analysis().callers(function), [&](Site call) { return program.runs(call); }) == 1;
+}
+
 /// The number of elements that are taken from all, and from the part of each process in proportion; null where there is none.
 Argument takenOf(Program& program, const Pipeline& pipeline)
 {
@@ -141,57 +153,6 @@ DataStep shardOfFiltered(Program& program, const Pipeline& pipeline, Site expres
             .site = blame,
             .reason = "the dataset is filtered, so that nobody knows how many elements each process would get",
             .advice = "Repeat the dataset and fix the number of steps, or cut it to a known length."};
-}
-
-/// The call of a method on what a call makes, where it stands, or where the one name that it gets is read by one such call.
-Site methodOn(Program& program, Site call)
-{
-    const auto behind = [&](Node object) {
-        const Node method = object.parent();
-        const bool isCalled =
-            object.field() == Field::object && method.parent().is(Kind::call) && method.field() == Field::function;
-        return Site{call.file, isCalled ? method.parent().index() : noNode};
-    };
-    const Node node = program.node(call);
-    if (const Site direct = behind(node)) {
-        return direct;
-    }
-    Site found{call.file, noNode};
-    const Tree& tree = program.analysis().sources().tree(call.file);
-    const Node left = node.field() == Field::right ? node.parent().child(Field::left) : Node{};
-    for (NodeIndex at = 0; left.is(Kind::identifier) && at < tree.size(); ++at) {
-        const Site site = tree.node(at).is(Kind::identifier) ? behind(tree.node(at)) : found;
-        const bool isOther = !site || callsOneOf(program, site, {"tensorflow.data.Dataset.take"});
-        const auto isThis = [&](const Analysis::FoundBinding& each) { return each.binding->node == left.index(); };
-        const auto bindings = isOther ? std::vector<Analysis::FoundBinding>{} : program.analysis().bindingsOf({call.file, at});
-        if (bindings.size() == 1 && isThis(bindings.front())) {
-            if (found) {
-                return {call.file, noNode};
-            }
-            found = site;
-        }
-    }
-    return found;
-}
-
-/// Where elements are left out in front of all else that changes their order, the call that does it: what lies behind it can be
-/// cut, where a part of all would lack as many elements for each process. Else the place itself.
-Site behindSkip(Program& program, Site place)
-{
-    constexpr int far = 8;
-    Site here = place;
-    for (int steps = 0; steps < far; ++steps) {
-        here = methodOn(program, here);
-        if (!here || callsOneOf(program, here, {"tensorflow.data.Dataset.skip"})) {
-            return here ? here : place;
-        }
-        if (!callsOneOf(program, here,
-                        {"tensorflow.data.Dataset.map", "tensorflow.data.Dataset.cache", "tensorflow.data.Dataset.prefetch",
-                         "tensorflow.data.Dataset.batch"})) {
-            return place;
-        }
-    }
-    return place;
 }
 
 } // namespace
@@ -248,6 +209,7 @@ std::optional<DataStep> DataPlan::shardOfName(Site name, const Pipeline& pipelin
 
 void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keepsBatches, Site blame) const
 {
+    m_drawn.insert(pipeline.calls.begin(), pipeline.calls.end());
     if (pipeline.filtered) {
         add(shardOfFiltered(m_program, pipeline, expression, keepsBatches, blame));
         return;
@@ -298,7 +260,8 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
         return;
     }
     const Node head = m_program.node(blame).child(Field::right);
-    if (pipeline.knownLength && m_program.node(blame).is(Kind::for_statement) && m_program.node(expression).is(Kind::call) &&
+    const bool isPart = m_program.node(expression).is(Kind::call) || isGivenOnce(m_program, expression);
+    if (pipeline.knownLength && m_program.node(blame).is(Kind::for_statement) && isPart &&
         head.contains(m_program.node(expression))) { // It gets a name in front of the loop.
         addPart(expression);
         return;
@@ -353,77 +316,6 @@ void DataPlan::addPart(Site expression) const
     const std::string whole = m_program.node(expression).is(Kind::identifier) ? m_program.text(expression) : given;
     const std::string length = countOfDataset(m_program, whole, pipelineOf(m_program, expression).knownLength);
     add({.way = Way::part, .site = expression, .length = length, .name = given});
-}
-
-bool DataPlan::divideFillings(Site source, const Pipeline& pipeline) const
-{
-    const FilledDataset filled = filledDataset(m_program, source);
-    if (!filled.isForOthers) {
-        return false;
-    }
-    const bool keepsAll = pipeline.takes.empty() && !pipeline.skips && pipeline.repeats.empty() && pipeline.sources.size() == 1 &&
-                          (pipeline.endless || (!pipeline.filtered && !pipeline.uneven));
-    if (filled.trainings.empty() || !keepsAll || m_program.options().data == DataPolicy::divide) {
-        add({.way = Way::unknown,
-             .site = source,
-             .reason =
-                 "what is made here is filled with the samples of the training where an iterator is started, and with others "
-                 "at another start, of which each process needs all",
-             .advice =
-                 "Give the training a dataset of its own and shard that, or, where arrays are fed, cut those of the training: "
-                 "x[hvd.rank()::hvd.size()], all equally long."});
-        return true;
-    }
-    for (const FilledDataset::Filling& filling : filled.trainings) {
-        add({.way = Way::sliceArgument,
-             .site = filling.place,
-             .length = "len(" + m_program.text(filling.samples.front()) + ")",
-             .parts = filling.samples});
-    }
-    return true;
-}
-
-void DataPlan::shardEndless(const Pipeline& pipeline, Site blame, Site readers) const
-{
-    if (pipeline.groups && !pipeline.sources.empty()) {
-        add({.way = Way::unknown,
-             .site = blame,
-             .reason = "elements that lie side by side are put together, and a part of the elements would give other groups",
-             .advice = "Shard the dataset behind the grouping: d.shard(hvd.size(), hvd.rank())."});
-        return;
-    }
-    for (const Site source : pipeline.sources) {
-        const Site records = recordsOf(m_program, source);
-        const bool isOneOf = !records && mayBeSeveral(m_program, source);
-        const Site first = isOneOf ? oneOfSeveral(m_program, source, pipeline) : records ? records : source;
-        const Site place = first == source && pipeline.skips ? behindSkip(m_program, source) : first;
-        if (!place) {
-            add({.way = Way::unknown,
-                 .site = source,
-                 .reason = "this gives more than one dataset, and where the one that is trained on parts from the others was not "
-                           "found out",
-                 .advice = "Give the dataset for training a name and shard it, in front of shuffle, repeat and batch: "
-                           "d = d.shard(hvd.size(), hvd.rank())."});
-        } else if (!isOneOf && divideFillings(source, pipeline)) {
-            continue;
-        } else if (records && comeInAnyOrder(m_program, records)) {
-            add({.way = Way::unknown,
-                 .site = source,
-                 .reason =
-                     "there may be fewer files than processes, and their records come in any order, on each process in another",
-                 .advice =
-                     "Shard the files where there are enough of them, or leave out what lets the records race and shard them."});
-        } else if (!readers || onlyTrains(m_program, place, readers)) {
-            add({.way = Way::endless, .site = place});
-        } else {
-            // Shuffled by a part at a time, each process would go through the first part of the data and no further.
-            add({.way = Way::unknown,
-                 .site = source,
-                 .reason = "what is made here is not only trained on, so that it cannot be divided here",
-                 .advice = "Shard the data for training where they part from the others, in front of shuffle and batch: "
-                           "d = d.shard(hvd.size(), hvd.rank())."});
-        }
-    }
 }
 
 bool DataPlan::shardDrained(const Pipeline& pipeline, Site loop) const

@@ -3,8 +3,9 @@
 // The part of DataPlan about Estimators: what their input functions give.
 
 #include "core/rules/data/data_plan.h"
+#include "core/rules/data/dataset_makers.h"
 #include "core/rules/data/pipeline.h"
-#include "core/rules/data/stages.h"
+#include "core/rules/data/source_readers.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -16,101 +17,15 @@ namespace {
 
 using Way = DataStep::Way;
 
-/// An Estimator is evaluated with these data too, or predicts from them.
-bool isEvaluated(Program& program, Site source)
-{
-    Analysis& analysis = program.analysis();
-    for (const FileId file : program.files()) {
-        for (const NodeIndex at : analysis.sources().index(file).calls()) {
-            const Site call{file, at};
-            const bool reads = std::ranges::any_of(analysis.libraryCallees(call), [](std::string_view name) {
-                return name.find("estimator.Estimator.") != std::string::npos &&
-                       (name.ends_with(".evaluate") || name.ends_with(".predict"));
-            });
-            const Argument input = reads ? Analysis::argument(program.node(call), "input_fn", 0) : Argument{};
-            if (!input || !program.runs(call)) {
-                continue;
-            }
-            for (const Value& value : analysis.values({file, input.value.index()})) {
-                bool found = false;
-                const auto look = [&](Site site) {
-                    found = found || site == source;
-                    return !found;
-                };
-                if (value.kind != Value::Kind::function) {
-                    continue;
-                }
-                if (program.node(value.site).is(Kind::lambda)) {
-                    analysis.slice({value.site.file, program.node(value.site).child(Field::body).index()}, look);
-                }
-                const FileIndex& index = analysis.sources().index(value.site.file);
-                for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
-                    analysis.slice({value.site.file, returned}, look);
-                }
-                if (found) {
-                    return true;
-                }
-            }
-        }
-    }
-    return false;
-}
-
-/// A condition reads a parameter of the function that it stands in.
-bool asksParameter(Program& program, Site condition)
-{
-    const Tree& tree = program.analysis().sources().tree(condition.file);
-    for (NodeIndex at = condition.node; at < tree.row(condition.node).afterSubtree; ++at) {
-        const bool isParameter =
-            tree.node(at).is(Kind::identifier) &&
-            std::ranges::any_of(program.analysis().bindingsOf({condition.file, at}), [](const Analysis::FoundBinding& found) {
-                return found.binding->kind == Binding::Kind::parameter;
-            });
-        if (isParameter) {
-            return true;
-        }
-    }
-    return false;
-}
-
 } // namespace
 
 bool DataPlan::shardInBranch(Site input) const
 {
-    // if training: data = data.shuffle(n).repeat()
-    Site first;
-    const auto look = [&](Site site) {
-        const Node node = m_program.node(site);
-        const bool isOrder = node.is(Kind::call) &&
-                             callsOneOf(m_program, site, {"tensorflow.data.Dataset.shuffle", "tensorflow.data.Dataset.repeat"});
-        bool isInBranch = false;
-        for (Node up = node.parent(); isOrder && up && !up.is(Kind::function_definition); up = up.parent()) {
-            isInBranch = isInBranch ||
-                         (up.is(Kind::if_statement) && asksParameter(m_program, {site.file, up.child(Field::condition).index()}));
-        }
-        if (isInBranch && (!first || (site.file == first.file && site.node < first.node))) {
-            first = site;
-        }
-        return true;
-    };
-    const FileIndex& index = m_program.analysis().sources().index(input.file);
-    const Node body = m_program.node(input).child(Field::body);
-    if (m_program.node(input).is(Kind::lambda)) {
-        m_program.analysis().slice({input.file, body.index()}, look);
+    const Site data = dataInBranch(m_program, input);
+    if (data) {
+        add({.way = Way::endless, .site = data});
     }
-    for (const NodeIndex returned : index.returns(index.scopeOpenedBy(input.node))) {
-        m_program.analysis().slice({input.file, returned}, look);
-    }
-    Node object = first ? m_program.node(first) : Node{};
-    while (object.is(Kind::call)) {
-        object = object.child(Field::function).child(Field::object);
-    }
-    const Site data{first.file, object ? object.index() : noNode};
-    if (!object.is(Kind::identifier) || stagesOf(m_program, data).batches || !stagesOf(m_program, data).orders.empty()) {
-        return false;
-    }
-    add({.way = Way::endless, .site = data});
-    return true;
+    return static_cast<bool>(data);
 }
 
 void DataPlan::planEstimator(const Indication& training) const
@@ -128,6 +43,8 @@ void DataPlan::planEstimator(const Indication& training) const
     }
     bool divided = false;
     if (const Argument input = Analysis::argument(node, "input_fn", 0); input && counted) {
+        const std::vector<Site> makers = pipelineOf(m_program, {call.file, input.value.index()}).calls;
+        m_drawn.insert(makers.begin(), makers.end());
         for (const Value& value : analysis.values({call.file, input.value.index()})) {
             Pipeline pipeline;
             if (value.kind == Value::Kind::function) {
@@ -142,7 +59,7 @@ void DataPlan::planEstimator(const Indication& training) const
                 const bool isShared =
                     std::ranges::any_of(pipeline.sources, [&](Site source) { return isEvaluated(m_program, source); });
                 if (pipeline.endless && !(isShared && shardInBranch(value.site))) {
-                    shardEndless(pipeline, value.site, {});
+                    shardEndless(pipeline, value.site, isShared ? call : Site{});
                 }
                 divided = pipeline.endless && !pipeline.sources.empty();
             } else if (value.kind == Value::Kind::libraryResult &&

@@ -230,8 +230,8 @@ void DataPlan::planLoops() const
             open.push_back(std::move(driven));
         }
     }
-    const bool repeats =
-        !m_steps.empty() || std::ranges::any_of(open, [](const Driven& driven) { return !driven.loops.empty(); });
+    const bool repeats = !m_steps.empty() || !m_waiting.empty() ||
+                         std::ranges::any_of(open, [](const Driven& driven) { return !driven.loops.empty(); });
     for (const Driven& driven : open) {
         // A stop hook ends a monitored session: its count is divided, not the loop's.
         if (driven.training->atom == Pattern::monitoredSession && !m_program.facts().calls(Role::stopHook).empty()) {

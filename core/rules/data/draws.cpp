@@ -14,6 +14,7 @@
 #include "core/rules/steps/drained_loops.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace rankwright {
 
@@ -39,6 +40,7 @@ void join(Pipeline& all, Pipeline drawn)
     append(all.repeats, drawn.repeats);
     append(all.objects, drawn.objects);
     append(all.given, drawn.given);
+    append(all.calls, drawn.calls);
     all.joins = all.joins || drawn.joins;
     all.endless = all.endless && drawn.endless;
     all.skips = all.skips || drawn.skips;
@@ -299,8 +301,11 @@ class DrawSearch {
                 m_draws.pipeline = std::move(graph);
             }
         }
-        if (Pipeline fetched = fetchedFrom(m_program, *run); isPartOf(fetched, m_draws.pipeline)) {
+        Pipeline fetched = fetchedFrom(m_program, *run);
+        if (isPartOf(fetched, m_draws.pipeline)) {
             m_draws.pipeline = std::move(fetched);
+        } else {
+            std::ranges::move(fetched.calls, std::back_inserter(m_draws.pipeline.calls));
         }
         if (m_draws.pipeline.sources.empty()) {
             addFed(m_program, *run, m_loop, m_draws);

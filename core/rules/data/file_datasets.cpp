@@ -99,7 +99,12 @@ bool comeInAnyOrder(Program& program, Site records)
     const Node first = node.child(Field::arguments).firstChild();
     const Argument order = Analysis::argument(node, "deterministic", -1);
     const Argument sloppy = first.is(Kind::call) ? Analysis::argument(first, "sloppy", 3) : Argument{};
-    return (order && order.value.is(Kind::false_)) || (sloppy && !sloppy.value.is(Kind::false_));
+    const auto isNo = [&](const Value& value) {
+        return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::false_);
+    };
+    const bool isLoose =
+        order && std::ranges::any_of(ValueSet{program.analysis().values({records.file, order.value.index()})}, isNo);
+    return isLoose || (sloppy && !sloppy.value.is(Kind::false_));
 }
 
 } // namespace rankwright

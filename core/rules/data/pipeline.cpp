@@ -86,6 +86,29 @@ void addObjects(Program& program, Site call, Pipeline& pipeline)
     }
 }
 
+/// The calls of functions of the project that give it its value: itself, or what is bound to it, also as one part of a tuple.
+void addCalls(Program& program, Site site, std::set<Site>& calls)
+{
+    Analysis& analysis = program.analysis();
+    const auto add = [&](FileId file, NodeIndex value) {
+        if (value != noNode && program.node({file, value}).is(Kind::call) && !analysis.projectCallees({file, value}).empty()) {
+            calls.insert({file, value});
+        }
+    };
+    const Node node = program.node(site);
+    if (node.is(Kind::call)) {
+        add(site.file, site.node);
+    } else if (node.is(Kind::identifier)) {
+        for (const Analysis::FoundBinding& found : analysis.bindingsOf(site)) {
+            add(found.file, found.binding->value);
+        }
+    } else if (node.is(Kind::attribute)) {
+        for (const Analysis::FoundStore& found : analysis.storesOf(site)) {
+            add(found.file, found.store->value);
+        }
+    }
+}
+
 bool joinsDatasets(Program& program, Site call)
 {
     return callsOneOf(program, call,
@@ -148,8 +171,10 @@ Pipeline pipelineOf(Program& program, Site expression)
     Analysis& analysis = program.analysis();
     Pipeline pipeline;
     pipeline.dataset = analysis.mayBeInstance(expression, "tensorflow.data.Dataset");
+    std::set<Site> calls;
     analysis.slice(expression, [&](Site site) {
         const Node node = program.node(site);
+        addCalls(program, site, calls);
         if (!node.is(Kind::call)) {
             return !node.is(Kind::lambda);
         }
@@ -164,7 +189,30 @@ Pipeline pipelineOf(Program& program, Site expression)
         return true;
     });
     std::ranges::sort(pipeline.sources);
+    pipeline.calls.assign(calls.begin(), calls.end());
     return pipeline;
+}
+
+bool isOfContrib(Program& program, Site expression)
+{
+    // Either name is that of the same class for the tables of the library: the import tells which one it is.
+    const auto isImported = [&](Site name) {
+        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(name);
+        return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            const Node import = program.node(program.statementOf({found.file, found.binding->node}));
+            return import.child(Field::module_name).text().starts_with("tensorflow.contrib") ||
+                   (import.is(Kind::import_statement) && import.text().find("tensorflow.contrib.data") != std::string_view::npos);
+        });
+    };
+    return std::ranges::any_of(pipelineOf(program, expression).sources, [&](Site source) {
+        Node name = program.node(source).child(Field::function);
+        for (; name.is(Kind::attribute); name = name.child(Field::object)) {
+            if (name.child(Field::attribute).text() == "contrib") {
+                return true;
+            }
+        }
+        return name.is(Kind::identifier) && isImported({source.file, name.index()});
+    });
 }
 
 } // namespace rankwright

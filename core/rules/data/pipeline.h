@@ -24,6 +24,7 @@ struct Pipeline {
     std::vector<Site> repeats; ///< Those with a count.
     std::vector<Site> objects; ///< What operations are called on, where no operation made it: d["train"] of d["train"].map(f).
     std::vector<Site> given;   ///< What functions of the project get.
+    std::vector<Site> calls;   ///< Those of functions of the project that it comes through.
     bool joins{};              ///< Datasets are put behind or beside each other, or drawn from in turns.
     bool endless{};
     bool dataset{};
@@ -35,5 +36,7 @@ struct Pipeline {
 };
 
 [[nodiscard]] Pipeline pipelineOf(Program& program, Site expression);
+/// It begins with a dataset of tf.contrib.data, whose methods know less than those of tf.data.
+[[nodiscard]] bool isOfContrib(Program& program, Site expression);
 
 } // namespace rankwright

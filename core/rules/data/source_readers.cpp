@@ -18,6 +18,45 @@ Argument adaptedTo(Program& program, Site call)
     return adapts ? Analysis::argument(program.node(call), "data", 0) : Argument{};
 }
 
+bool isEvaluated(Program& program, Site source)
+{
+    Analysis& analysis = program.analysis();
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : analysis.sources().index(file).calls()) {
+            const Site call{file, at};
+            const bool reads = std::ranges::any_of(analysis.libraryCallees(call), [](std::string_view name) {
+                return name.find("estimator.Estimator.") != std::string::npos &&
+                       (name.ends_with(".evaluate") || name.ends_with(".predict"));
+            });
+            const Argument input = reads ? Analysis::argument(program.node(call), "input_fn", 0) : Argument{};
+            if (!input || !program.runs(call)) {
+                continue;
+            }
+            for (const Value& value : analysis.values({file, input.value.index()})) {
+                bool found = false;
+                const auto look = [&](Site site) {
+                    found = found || site == source;
+                    return !found;
+                };
+                if (value.kind != Value::Kind::function) {
+                    continue;
+                }
+                if (program.node(value.site).is(Kind::lambda)) {
+                    analysis.slice({value.site.file, program.node(value.site).child(Field::body).index()}, look);
+                }
+                const FileIndex& index = analysis.sources().index(value.site.file);
+                for (const NodeIndex returned : index.returns(index.scopeOpenedBy(value.site.node))) {
+                    analysis.slice({value.site.file, returned}, look);
+                }
+                if (found) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
 namespace {
 
 /// What is computed of an expression reaches back to the place.
@@ -34,6 +73,9 @@ bool comesFrom(Program& program, Site expression, Site place)
 /// The script evaluates or predicts on what is made there, validates by it, or lets a layer learn its table from it.
 bool evaluatesOn(Program& program, Site source)
 {
+    if (isEvaluated(program, source)) {
+        return true;
+    }
     Facts& facts = program.facts();
     const auto isFrom = [&](Site call, const Argument& data) {
         return data && program.runs(call) && comesFrom(program, {call.file, data.value.index()}, source);

@@ -11,6 +11,8 @@ namespace rankwright {
 
 /// What a preprocessing layer learns its table from; null where the call is none of `adapt`.
 [[nodiscard]] Argument adaptedTo(Program& program, Site call);
+/// An Estimator is evaluated with these data, or predicts from them.
+[[nodiscard]] bool isEvaluated(Program& program, Site source);
 /// The source's data go to nothing but training: it stands in code that runs once, and no evaluation reads it.
 [[nodiscard]] bool onlyTrains(Program& program, Site source, Site loop);
 /// What is made there is evaluated as well, or another loop goes over all of it: a part would give other results.

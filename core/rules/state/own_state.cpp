@@ -140,6 +140,7 @@ constexpr std::string_view metricType = "tensorflow.keras.metrics.Metric";
 struct Kept {
     Node name; ///< An identifier or attribute; of `k[0]` that of k. Null where nothing is kept.
     Node more;
+    Node given{}; ///< The arguments of a function of the program that makes it of its old value: of k = step(batch, k).
 };
 
 Node withoutKeys(Node target)
@@ -181,6 +182,11 @@ std::vector<Kept> keptBy(Program& program, FileId file, Node statement)
         }
     } else if (left && right && mentions(right, left)) {
         add(left, right);
+    }
+    const bool isOwn = right.is(Kind::call) && !program.analysis().projectCallees({file, right.index()}).empty();
+    for (Kept& each : kept) {
+        const Node given = isOwn ? right.child(Field::arguments) : Node{};
+        each.given = given && mentions(given, each.name) ? given : Node{};
     }
     return kept;
 }
@@ -226,13 +232,43 @@ bool comesFromStep(Program& program, Site value)
     return does;
 }
 
-/// The loss of some step is computed from the name, outside of the statement that moves it.
-bool isReadByLoss(Program& program, FileId file, Node statement, Node name)
+/// A number for all samples of a batch, as a loss is.
+bool averagesSamples(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const bool isWhole = node.is(Kind::call) && !Analysis::argument(node, "axis", 1);
+    return isWhole && std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
+               const std::string_view last = name.substr(name.rfind('.') + 1);
+               return name.starts_with("tensorflow.") &&
+                      (last == "reduce_mean" || last == "reduce_sum" || name.find(".losses.") != std::string_view::npos);
+           });
+}
+
+/// What a step makes of the value that it is given and of its own losses, beside what it gives: `k` of `loss, k = step(batch,
+/// k)`. What it makes of the samples alone belongs to these: the state of a network behind the last part of a series.
+bool followsLosses(Program& program, FileId file, Node statement, const Kept& kept)
+{
+    const Node left = statement.child(Field::left);
+    const std::vector<Analysis::Part> parts =
+        program.analysis().partsOf(file, kept.name.index(), left.index(), statement.child(Field::right).index());
+    return std::ranges::any_of(parts, [&](const Analysis::Part& part) {
+        bool follows = false;
+        program.analysis().slice(part.site, [&](Site site) {
+            follows = follows || averagesSamples(program, site);
+            return !follows;
+        });
+        return follows && comesFromStep(program, part.site);
+    });
+}
+
+/// The loss of some step is computed from the name, outside of the statement that moves it, or where that gives it to a step.
+bool isReadByLoss(Program& program, FileId file, Node statement, Node name, Node given)
 {
     Analysis& analysis = program.analysis();
     const auto isSame = [&](Site site) {
         const Node node = withoutKeys(program.node(site)); // What k["x"] holds may be followed without asking what k is.
-        if (site.file != file || node.kind() != name.kind() || node.text() != name.text() || statement.contains(node)) {
+        if (site.file != file || node.kind() != name.kind() || node.text() != name.text() ||
+            (statement.contains(node) && !(given && given.contains(node)))) {
             return false;
         }
         if (!name.is(Kind::identifier)) {
@@ -282,7 +318,9 @@ bool keepsOwnState(Program& program, Site place)
     return turn && std::ranges::any_of(kept, [&](const Kept& each) {
                return !beginsAnew(program, place.file, turn, each.name) &&
                       comesFromStep(program, {place.file, each.more.index()}) &&
-                      isReadByLoss(program, place.file, statement, each.name);
+                      (isReadByLoss(program, place.file, statement, each.name, {}) ||
+                       (each.given && followsLosses(program, place.file, statement, each) &&
+                        isReadByLoss(program, place.file, statement, each.name, each.given)));
            });
 }
 

@@ -6,6 +6,7 @@
 #include "core/rules/steps/counted_whiles.h"
 #include "core/rules/steps/fetched_steps.h"
 #include "core/rules/steps/saved_thresholds.h"
+#include "core/rules/steps/graph_counts.h"
 #include "core/rules/steps/training_loops.h"
 #include "core/rules/steps/turn_counts.h"
 #include "core/rules/steps/turn_means.h"
@@ -114,6 +115,9 @@ class CounterReview {
             const Tree& tree = m_program.analysis().sources().tree(file);
             for (const NodeIndex at : m_program.analysis().sources().index(file).nodes(Kind::expression_statement)) {
                 const Node name = countedUp(tree.node(at));
+                if (!name) {
+                    countFetched({file, at}, loop);
+                }
                 if (!name || !m_program.runs({file, at}) || !isInEachTurn(tree.node(at))) {
                     continue;
                 }
@@ -273,6 +277,21 @@ class CounterReview {
         }
         if (call.is(Kind::call) && left.firstChild().is(Kind::identifier) && !left.is(Kind::identifier)) {
             m_counters.push_back({{loop.file, left.firstChild().index()}, loop, true});
+        }
+    }
+
+    /// _, step = session.run([train, global_step]): the graph counts from 0, or from what was restored.
+    void countFetched(Site statement, Site loop)
+    {
+        const Node assignment = m_program.node(statement).firstChild();
+        if (!assignment.is(Kind::assignment) || !m_program.runs(statement)) {
+            return;
+        }
+        for (const Site name : fetchedCounts(m_program, {statement.file, assignment.index()})) {
+            const std::vector<Site> loops = drivingLoops(m_program, statement);
+            if (std::ranges::find(loops, loop) != loops.end()) {
+                m_counters.push_back({name, loop, m_program.facts().calls(Role::restore).empty()});
+            }
         }
     }
 

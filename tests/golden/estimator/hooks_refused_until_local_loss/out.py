@@ -17,7 +17,7 @@ def model_fn(features, labels, mode):
 
 
 def input_fn():
-    return tf.data.Dataset.from_tensor_slices((x, y)).shard(hvd.size(), hvd.rank()).shuffle(96).repeat().batch(8)
+    return tf.data.Dataset.from_tensor_slices((x, y)).shuffle(96).repeat().batch(8)
 
 
 estimator = tf.estimator.Estimator(model_fn, 'kept' if hvd.rank() == 0 else None, config=tf.estimator.RunConfig(session_config=tf.compat.v1.ConfigProto(allow_soft_placement=True, gpu_options=tf.compat.v1.GPUOptions(allow_growth=True, visible_device_list=str(hvd.local_rank())))))

@@ -1,0 +1,30 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+rows = np.random.RandomState(0).rand(60, 4).astype('float32')
+size, shape = 6, (1,)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+hvd.broadcast_variables(model.variables, root_rank=0)
+optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
+squares = tf.keras.losses.MeanSquaredError()
+data = tf.data.Dataset.from_tensor_slices(rows).take(len(rows) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).shuffle(60).batch(size, drop_remainder=True)
+for epoch in range(2):
+    for part in data:
+        marks = tf.ones((size,) + shape)
+        with tf.GradientTape() as tape:
+            loss = squares(marks, model(part))
+        tape = hvd.DistributedGradientTape(tape)
+        gradients = tape.gradient(loss, model.trainable_variables)
+        optimizer.apply_gradients(zip(gradients, model.trainable_variables))
+        if not getattr(optimizer, 'hvd_synced', False):
+            hvd.broadcast_variables(model.variables, root_rank=0)
+            hvd.broadcast_variables(optimizer.variables() if callable(optimizer.variables) else optimizer.variables, root_rank=0)
+            optimizer.hvd_synced = True
