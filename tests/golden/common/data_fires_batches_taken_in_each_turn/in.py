@@ -27,7 +27,7 @@ class Training:
             loss = self.several(self.train.take(self.batches))
             for features, targets in self.more.take(1):
                 step(features, targets)
-            if turn % 50 == 0:
+            if turn % 10 == 0:
                 print(turn, float(loss))
 
     def several(self, data):
@@ -36,4 +36,4 @@ class Training:
         return loss
 
 
-Training(turns=200, batches=3).run()
+Training(turns=40, batches=3).run()

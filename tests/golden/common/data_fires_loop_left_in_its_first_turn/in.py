@@ -16,10 +16,10 @@ def step(features, targets):
 
 train = tf.data.Dataset.from_tensor_slices((x, y)).shuffle(640).batch(16)
 turn = 0
-while turn < 200:
+while turn < 40:
     for features, targets in train:
         loss = step(features, targets)
         break
     turn += 1
-    if turn % 50 == 0:
+    if turn % 10 == 0:
         print(turn, float(loss))

@@ -16,7 +16,7 @@ def step(features, targets):
 
 train = tf.data.Dataset.from_tensor_slices((x, y)).repeat().shuffle(640).batch(16)
 more = tf.data.Dataset.from_tensor_slices((x, y)).shuffle(640).batch(16)
-for turn in range(20):
+for turn in range(6):
     for features, targets in train.take(16):
         step(features, targets)
     for features, targets in more:
