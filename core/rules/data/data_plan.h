@@ -220,7 +220,7 @@ class DataPlan {
         Site readers;
     };
     mutable std::vector<Waiting> m_waiting; ///< Datasets that repeat for ever.
-    mutable std::set<Site> m_drawn;         ///< The calls of functions that what trains comes through.
+    mutable std::set<Site> m_drawn;         ///< The places where what trains comes through calls (Pipeline::calls).
 };
 
 } // namespace rankwright

@@ -13,9 +13,55 @@
 
 namespace rankwright {
 
-DatasetMaker makerForOthers(Program& program, Site source, const std::set<Site>& drawn)
+namespace {
+
+/// Stands among the arguments of a call that what trains does not come through, while it comes through another one of the same
+/// function: `test` of Net(test), beside Net(train).
+bool isGivenAside(Program& program, Site site, const std::set<Site>& calls)
+{
+    for (Node up = program.node(site).parent(); up && !up.is(Kind::block) && !up.is(Kind::module); up = up.parent()) {
+        const Site call{site.file, up.index()};
+        if (!up.is(Kind::call) || calls.contains(call) || !up.child(Field::arguments).contains(program.node(site))) {
+            continue;
+        }
+        for (const Site function : program.analysis().projectCallees(call)) {
+            const std::vector<Site>& beside = program.analysis().callers(function);
+            if (std::ranges::any_of(beside, [&](Site other) { return calls.contains(other); })) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// The calls that what trains comes through, by the places where it does.
+std::set<Site> callsDrawn(Program& program, const std::set<Site>& places)
+{
+    std::set<Site> calls;
+    std::set<Site> named; // Those come through by the name of what they give.
+    for (const Site place : places) {
+        const std::vector<Site> behind = callsBehind(program, place);
+        calls.insert(behind.begin(), behind.end());
+        if (!program.node(place).is(Kind::call)) {
+            named.insert(behind.begin(), behind.end());
+        }
+    }
+    std::set<Site> drawn;
+    for (const Site place : places) {
+        if (!named.contains(place) && !isGivenAside(program, place, calls)) {
+            const std::vector<Site> behind = callsBehind(program, place);
+            drawn.insert(behind.begin(), behind.end());
+        }
+    }
+    return drawn;
+}
+
+} // namespace
+
+DatasetMaker makerForOthers(Program& program, Site source, const std::set<Site>& places)
 {
     Analysis& analysis = program.analysis();
+    const std::set<Site> drawn = callsDrawn(program, places);
     std::set<Site> seen;
     std::deque<Site> open{source};
     while (!open.empty()) {

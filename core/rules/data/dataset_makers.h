@@ -18,8 +18,9 @@ struct DatasetMaker {
     std::vector<Site> others;    ///< Its other calls that run.
 };
 
-/// The function around a source that is called for others too. `drawn` are the calls that what trains comes through.
-[[nodiscard]] DatasetMaker makerForOthers(Program& program, Site source, const std::set<Site>& drawn);
+/// The function around a source that is called for others too. `places` are the calls, and names of what calls give, that what
+/// trains comes through.
+[[nodiscard]] DatasetMaker makerForOthers(Program& program, Site source, const std::set<Site>& places);
 
 /// The dataset that an input function gets ready in a branch which it comes to in some of its calls: `data` of `if training: data
 /// = data.shuffle(n).repeat()`. Null where it has no name there, or is shuffled or batched before.

@@ -47,6 +47,36 @@ StageKind stageKind(Program& program, Site call)
     return StageKind::plain;
 }
 
+std::vector<Site> callsBehind(Program& program, Site expression)
+{
+    Analysis& analysis = program.analysis();
+    std::vector<Site> calls;
+    const auto add = [&](Site value) {
+        if (value && program.node(value).is(Kind::call)) {
+            calls.push_back(value);
+        }
+    };
+    const auto addParts = [&](const std::vector<Analysis::Part>& parts) {
+        std::ranges::for_each(parts, [&](const Analysis::Part& part) { add(part.through ? part.through : part.site); });
+    };
+    const Node node = program.node(expression);
+    if (node.is(Kind::call)) {
+        add(expression);
+    } else if (node.is(Kind::identifier)) {
+        for (const auto& [file, binding] : analysis.bindingsOf(expression)) {
+            if (binding->kind == Binding::Kind::assignment) {
+                addParts(analysis.partsOf(file, binding->node, binding->target, binding->value));
+            }
+        }
+    } else if (node.is(Kind::attribute)) {
+        for (const auto& [file, store] : analysis.storesOf(expression)) {
+            addParts(store->value == noNode ? std::vector<Analysis::Part>{}
+                                            : analysis.partsOf(file, store->node, store->target, store->value));
+        }
+    }
+    return calls;
+}
+
 std::vector<Site> batchesIn(Program& program, Site batch)
 {
     std::vector<Site> inner;
@@ -86,27 +116,11 @@ void addObjects(Program& program, Site call, Pipeline& pipeline)
     }
 }
 
-/// The calls of functions of the project that give it its value: itself, or what is bound to it, also as one part of a tuple.
-void addCalls(Program& program, Site site, std::set<Site>& calls)
+/// It is a call of a function of the project, or its value is what one gives, also one part of a tuple.
+bool isGivenByProject(Program& program, Site site)
 {
-    Analysis& analysis = program.analysis();
-    const auto add = [&](FileId file, NodeIndex value) {
-        if (value != noNode && program.node({file, value}).is(Kind::call) && !analysis.projectCallees({file, value}).empty()) {
-            calls.insert({file, value});
-        }
-    };
-    const Node node = program.node(site);
-    if (node.is(Kind::call)) {
-        add(site.file, site.node);
-    } else if (node.is(Kind::identifier)) {
-        for (const Analysis::FoundBinding& found : analysis.bindingsOf(site)) {
-            add(found.file, found.binding->value);
-        }
-    } else if (node.is(Kind::attribute)) {
-        for (const Analysis::FoundStore& found : analysis.storesOf(site)) {
-            add(found.file, found.store->value);
-        }
-    }
+    const std::vector<Site> calls = callsBehind(program, site);
+    return std::ranges::any_of(calls, [&](Site call) { return !program.analysis().projectCallees(call).empty(); });
 }
 
 bool joinsDatasets(Program& program, Site call)
@@ -174,7 +188,9 @@ Pipeline pipelineOf(Program& program, Site expression)
     std::set<Site> calls;
     analysis.slice(expression, [&](Site site) {
         const Node node = program.node(site);
-        addCalls(program, site, calls);
+        if (isGivenByProject(program, site)) {
+            calls.insert(site);
+        }
         if (!node.is(Kind::call)) {
             return !node.is(Kind::lambda);
         }

@@ -24,7 +24,7 @@ struct Pipeline {
     std::vector<Site> repeats; ///< Those with a count.
     std::vector<Site> objects; ///< What operations are called on, where no operation made it: d["train"] of d["train"].map(f).
     std::vector<Site> given;   ///< What functions of the project get.
-    std::vector<Site> calls;   ///< Those of functions of the project that it comes through.
+    std::vector<Site> calls;   ///< Calls of functions of the project, and names that are bound to one, which it comes through.
     bool joins{};              ///< Datasets are put behind or beside each other, or drawn from in turns.
     bool endless{};
     bool dataset{};
@@ -36,6 +36,8 @@ struct Pipeline {
 };
 
 [[nodiscard]] Pipeline pipelineOf(Program& program, Site expression);
+/// The call that an expression is, or those that give a name or an attribute its value, also as one part of a tuple.
+[[nodiscard]] std::vector<Site> callsBehind(Program& program, Site expression);
 /// It begins with a dataset of tf.contrib.data, whose methods know less than those of tf.data.
 [[nodiscard]] bool isOfContrib(Program& program, Site expression);
 
