@@ -41,7 +41,7 @@ class Training:
             loss = self.several(self.train.take(self.batches))
             for features, targets in self.more.take(1):
                 step(features, targets)
-            if turn % 50 == 0:
+            if turn % 10 == 0:
                 if hvd.rank() == 0:
                     print(turn, float(loss))
 
@@ -51,4 +51,4 @@ class Training:
         return loss
 
 
-Training(turns=200, batches=3).run()
+Training(turns=40, batches=3).run()

@@ -30,11 +30,11 @@ def step(features, targets):
 
 train = tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).shuffle(640).batch(16)
 turn = 0
-while turn < max(1, 200 // hvd.size()):
+while turn < max(1, 40 // hvd.size()):
     for features, targets in train:
         loss = step(features, targets)
         break
     turn += 1
-    if turn % 50 == 0:
+    if turn % 10 == 0:
         if hvd.rank() == 0:
             print(turn, float(loss))

@@ -30,7 +30,7 @@ def step(features, targets):
 
 train = tf.data.Dataset.from_tensor_slices((x, y)).shard(hvd.size(), hvd.rank()).repeat().shuffle(640).batch(16)
 more = tf.data.Dataset.from_tensor_slices((x, y)).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).shuffle(640).batch(16)
-for turn in range(20):
+for turn in range(6):
     for features, targets in train.take(max(1, 16 // hvd.size())):
         step(features, targets)
     for features, targets in more:

@@ -14,8 +14,8 @@ if gpus:
 
 x = np.random.rand(8, 32, 32, 3).astype('float32')
 y = np.arange(8) % 4
-kind = sys.argv[1] if len(sys.argv) > 1 else 'MobileNetV2'
-net = getattr(applications, kind)(weights=None, classes=4, input_shape=(32, 32, 3))
+kind = sys.argv[1] if len(sys.argv) > 1 else 'MobileNet'
+net = getattr(applications, kind)(weights=None, classes=4, input_shape=(32, 32, 3), alpha=0.25)
 opt = hvd.DistributedOptimizer(getattr(tf.keras.optimizers, 'Adam')(0.002 * hvd.size()))
 net.compile(optimizer=opt, loss='sparse_categorical_crossentropy')
 net.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], epochs=1, batch_size=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
