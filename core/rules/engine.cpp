@@ -389,9 +389,11 @@ class Planner {
                 modules.add(modulesOf(candidate.match, choice.edits));
             }
             step.asksTarget = modules.speak();
-            if (step.rule != "common.import" && step.asksTarget) {
+            // The import brings in TensorFlow's name as well, where the file has none.
+            const bool takesName = modules.library && m_program.moduleName(candidate.match.file, "tensorflow").empty();
+            if (step.rule != "common.import" && (step.asksTarget || takesName)) {
                 add(idsOf("common.import", [&](std::size_t other) { return m_made[other]->match.file == candidate.match.file; }));
-                if (step.rule != "common.init") {
+                if (step.rule != "common.init" && step.asksTarget) {
                     add(idsOf("common.init", [](std::size_t) { return true; }));
                 }
             }

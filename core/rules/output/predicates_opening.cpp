@@ -265,16 +265,28 @@ Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments argume
     return keep(std::move(match));
 }
 
-/// The places that a condition asks for.
+/// The places that a condition asks for itself, or by a name that its function gave the answer.
 std::vector<FilePlace> placesAsked(Program& program, Site test)
 {
-    std::vector<FilePlace> places;
-    program.analysis().slice(test, [&](Site site) {
-        if (program.node(site).is(Kind::call)) {
-            std::ranges::copy(placesOfCall(program, site, accessOf(program, site)), std::back_inserter(places));
+    std::vector<Site> asked{test};
+    const Tree& tree = program.analysis().sources().tree(test.file);
+    for (NodeIndex at = test.node; at < tree.row(test.node).afterSubtree; ++at) {
+        const bool isName = tree.node(at).is(Kind::identifier) && tree.node(at).field() != Field::attribute;
+        const auto bindings = isName ? program.analysis().bindingsOf({test.file, at}) : std::vector<Analysis::FoundBinding>{};
+        if (bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment) {
+            asked.push_back({bindings.front().file, bindings.front().binding->value});
         }
-        return true;
-    });
+    }
+    std::vector<FilePlace> places;
+    for (const Site expression : asked) {
+        const Tree& there = program.analysis().sources().tree(expression.file);
+        for (const NodeIndex call : program.analysis().sources().index(expression.file).calls()) {
+            if (call >= expression.node && call < there.row(expression.node).afterSubtree) {
+                const Site site{expression.file, call};
+                std::ranges::copy(placesOfCall(program, site, accessOf(program, site)), std::back_inserter(places));
+            }
+        }
+    }
     return places;
 }
 

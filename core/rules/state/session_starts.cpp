@@ -370,17 +370,17 @@ std::string v1Prefix(const Program& program, Site call)
 
 std::string broadcastOf(Program& program, Site session)
 {
-    const auto isOfText = [&](FileId file, const Argument& given) {
-        const ValueSet values = given ? program.analysis().values({file, given.value.index()}) : ValueSet{};
-        return std::ranges::any_of(values, [](const Value& value) { return value.name == "tensorflow.string"; }) ||
-               (given && given.value.is(Kind::string));
+    const auto isText = [&](Site call) { return givenTo(program, call, "initial_value").value.is(Kind::string); };
+    const auto isOfText = [&](Site call) {
+        const Argument type = givenTo(program, call, "dtype");
+        const ValueSet values = type ? program.analysis().values({call.file, type.value.index()}) : ValueSet{};
+        return (type && contentOf(type.value) == "string") ||
+               std::ranges::any_of(values, [](const Value& value) { return value.name == "tensorflow.string"; });
     };
     const auto holdsText = [&](Site call) {
-        return program.runs(call) && ((callsOneOf(program, call, {"tensorflow.Variable", "tensorflow.compat.v1.Variable"}) &&
-                                       (isOfText(call.file, givenTo(program, call, "dtype")) ||
-                                        isOfText(call.file, givenTo(program, call, "initial_value")))) ||
-                                      (callsOneOf(program, call, {"tensorflow.compat.v1.get_variable"}) &&
-                                       isOfText(call.file, givenTo(program, call, "dtype"))));
+        const bool isVariable = callsOneOf(program, call, {"tensorflow.Variable", "tensorflow.compat.v1.Variable"});
+        return (isVariable || callsOneOf(program, call, {"tensorflow.compat.v1.get_variable"})) && program.runs(call) &&
+               (isOfText(call) || (isVariable && isText(call)));
     };
     const bool hasTexts = std::ranges::any_of(program.files(), [&](FileId file) {
         return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex call) {
