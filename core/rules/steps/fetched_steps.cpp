@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/steps/fetched_steps.h"
 
-#include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
 
@@ -33,83 +32,79 @@ bool givesGlobalStep(Program& program, Site call)
            callsTensorFlow(program, call, {"get_or_create_global_step", "get_global_step", "create_global_step"});
 }
 
-namespace {
-
-/// The variables that updates of the program count their steps in.
-std::vector<Site> countedVariables(Program& program)
+Site countedVariable(Program& program, const UpdateFact& update)
 {
-    std::vector<Site> variables;
-    for (const UpdateFact& update : program.facts().updates()) {
-        const Argument counted =
-            program.runs(update.call) ? Analysis::argument(program.node(update.call), "global_step", 1) : Argument{};
-        if (counted) {
-            variables.push_back({update.call.file, counted.value.index()});
-        }
-    }
-    return variables;
+    const Argument counted =
+        program.runs(update.call) ? Analysis::argument(program.node(update.call), "global_step", 1) : Argument{};
+    const Site variable = counted ? Site{update.call.file, counted.value.index()} : Site{};
+    return variable && (isPureName(counted.value) || givesGlobalStep(program, variable)) ? variable : Site{};
 }
 
-/// What a session fetches, or is asked for, is such a variable.
-bool isCounted(Program& program, Site fetched, const std::vector<Site>& variables)
+namespace {
+
+/// A variable that some optimizer of the program counts its steps in, or what adds one to a variable when it is run.
+bool isCounted(Program& program, Site expression)
 {
-    const auto valueOf = [&](Site site) {
-        return program.node(site).is(Kind::identifier) ? onlyValueOf(program.analysis(), site) : site;
+    const ValueSet values = program.analysis().values(expression);
+    const auto isMade = [](const Value& value) {
+        return (value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult) && value.site;
     };
-    const Site value = valueOf(fetched);
-    const Node made = value ? program.node(value) : Node{};
-    const Argument by = made.is(Kind::call) ? Analysis::argument(made, "value", 1) : Argument{};
-    if (by && by.value.text() == "1" && callsTensorFlow(program, value, {"assign_add"})) {
-        return true; // A step more each time that it is run.
+    const auto isGlobal = [&](const Value& value) { return isMade(value) && givesGlobalStep(program, value.site); };
+    const auto addsOne = [&](const Value& value) {
+        const Argument by = isMade(value) ? Analysis::argument(program.node(value.site), "value", 1) : Argument{};
+        return by && by.value.text() == "1" && callsTensorFlow(program, value.site, {"assign_add"});
+    };
+    if (std::ranges::any_of(values, addsOne)) {
+        return true;
     }
-    return std::ranges::any_of(variables, [&](Site variable) {
-        const Site counted = valueOf(variable);
-        const bool isGlobal = value && counted && givesGlobalStep(program, value) && givesGlobalStep(program, counted);
-        return isGlobal || isSameVariable(program, fetched, variable);
+    return std::ranges::any_of(program.facts().updates(), [&](const UpdateFact& update) {
+        const Site variable = update.graph ? countedVariable(program, update) : Site{};
+        const ValueSet counted = variable ? program.analysis().values(variable) : ValueSet{};
+        const auto isShared = [&](const Value& value) {
+            return isMade(value) && std::ranges::find(values, value.site, &Value::site) != values.end();
+        };
+        return variable && (isSameVariable(program, expression, variable) || std::ranges::any_of(counted, isShared) ||
+                            (std::ranges::any_of(counted, isGlobal) && std::ranges::any_of(values, isGlobal)));
     });
 }
 
-/// The variable whose number a call gives: session.run(step), step.eval(), tf.train.global_step(session, step).
-Node askedBy(Program& program, Site call)
+/// What is read to know the value of an expression: `x` of x.eval(), of session.run(x) and of tf.train.global_step(session, x).
+Node readBy(Program& program, Site call)
 {
     const Node node = program.node(call);
-    const Node callee = node.child(Field::function);
-    if (callee.child(Field::attribute).text() == "eval") {
-        return callee.child(Field::object);
-    }
-    if (callsOneOf(program, call, {"tensorflow.compat.v1.train.global_step"})) {
+    const Node object = node.child(Field::function).child(Field::object);
+    if (callsTensorFlow(program, call, {"global_step"})) {
         return Analysis::argument(node, "global_step_tensor", 1).value;
     }
-    return program.facts().roles().is(call, Role::run) ? Analysis::argument(node, "fetches", 0).value : Node{};
+    if (program.facts().roles().is(call, Role::run)) {
+        return Analysis::argument(node, "fetches", 0).value;
+    }
+    return node.child(Field::function).child(Field::attribute).text() == "eval" ? object : Node{};
 }
 
 } // namespace
 
-std::vector<Site> fetchedSteps(Program& program, Site loop)
+std::vector<Site> fetchedCounts(Program& program, Site assignment)
 {
+    const Node left = program.node(assignment).child(Field::left);
+    Node value = program.node(assignment).child(Field::right).withoutParentheses();
+    while (value.is(Kind::call) && callsOneOf(program, {assignment.file, value.index()}, {"builtins.int"})) {
+        value = value.child(Field::arguments).firstChild();
+    }
+    const Node read = value.is(Kind::call) ? readBy(program, {assignment.file, value.index()}) : Node{};
     std::vector<Site> names;
-    const std::vector<Site> variables = countedVariables(program);
     const auto add = [&](Node name, Node fetched) {
-        if (isPureName(name) && isCounted(program, {loop.file, fetched.index()}, variables)) {
-            names.push_back({loop.file, name.index()});
+        if (name && fetched && isPureName(name) && isCounted(program, {assignment.file, fetched.index()})) {
+            names.push_back({assignment.file, name.index()});
         }
     };
-    for (const NodeIndex at : program.analysis().sources().index(loop.file).calls()) {
-        const Node call = program.node({loop.file, at});
-        const Node assignment = call.parent();
-        if (!program.node(loop).contains(call) || !assignment.is(Kind::assignment) || call.field() != Field::right) {
-            continue;
+    if (read.is(Kind::list) || read.is(Kind::tuple)) {
+        Node name = isPureName(left) ? Node{} : left.firstChild();
+        for (Node each = read.firstChild(); each && name; each = each.nextSibling(), name = name.nextSibling()) {
+            add(name, each);
         }
-        const Node target = assignment.child(Field::left);
-        const Node asked = askedBy(program, {loop.file, at});
-        if (!asked.is(Kind::list) && !asked.is(Kind::tuple)) {
-            if (asked) {
-                add(target, asked);
-            }
-            continue;
-        }
-        for (std::uint32_t place = 0; place < asked.childCount() && asked.childCount() == target.childCount(); ++place) {
-            add(target.child(place), asked.child(place));
-        }
+    } else if (read) {
+        add(left, read);
     }
     return names;
 }

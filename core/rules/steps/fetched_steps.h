@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The variable in which the optimizer of a graph counts its steps, and the names that its number gets in a loop that runs the
-// steps:
+// The variable in which the optimizer of a graph counts its steps, and the names that its number gets:
 // _, step = session.run([train, global_step]).
 
 #include "core/rules/program.h"
@@ -19,8 +18,11 @@ namespace rankwright {
 [[nodiscard]] bool givesGlobalStep(Program& program, Site call);
 /// The same variable: bound in the same place, or an attribute that is written alike.
 [[nodiscard]] bool isSameVariable(Program& program, Site one, Site other);
-/// The names in a loop that are the number of the step which its turn has run, as the graph counts it.
-[[nodiscard]] std::vector<Site> fetchedSteps(Program& program, Site loop);
+/// The variable that an update counts its steps in; null where none is given.
+[[nodiscard]] Site countedVariable(Program& program, const UpdateFact& update);
+/// The names that an assignment gives the number of steps that an optimizer has counted in its graph: `step` of
+/// `_, step = session.run([train, global_step])` and of `step = global_step.eval()`.
+[[nodiscard]] std::vector<Site> fetchedCounts(Program& program, Site assignment);
 /// The parameters that get the counter of a loop, save_at(step), in functions that nothing else calls and whose result nobody
 /// takes.
 [[nodiscard]] std::vector<Site> handedOnSteps(Program& program, Site loop);

@@ -68,44 +68,6 @@ std::vector<Site> ratesOf(Program& program, const UpdateFact& update)
     return rates;
 }
 
-/// The variable that an update counts its steps in; null where none is given.
-Site variableOf(Program& program, const UpdateFact& update)
-{
-    const Argument counted =
-        program.runs(update.call) ? Analysis::argument(program.node(update.call), "global_step", 1) : Argument{};
-    const Site variable = counted ? Site{update.call.file, counted.value.index()} : Site{};
-    return variable && (isPureName(counted.value) || givesGlobalStep(program, variable)) ? variable : Site{};
-}
-
-/// A variable in which some optimizer of the program counts its steps.
-bool isCount(Program& program, Site expression)
-{
-    const ValueSet& values = program.analysis().values(expression);
-    const auto isOne = [&](const Value& value) {
-        const bool isMade = value.kind == Value::Kind::libraryInstance || value.kind == Value::Kind::libraryResult;
-        return isMade && value.site && std::ranges::find(values, value.site, &Value::site) != values.end();
-    };
-    return std::ranges::any_of(program.facts().updates(), [&](const UpdateFact& update) {
-        const Site variable = update.graph ? variableOf(program, update) : Site{};
-        return variable && (isSameVariable(program, expression, variable) ||
-                            std::ranges::any_of(ValueSet{program.analysis().values(variable)}, isOne));
-    });
-}
-
-/// What is read to know the value of an expression: `x` of x.eval(), of session.run(x) and of tf.train.global_step(session, x).
-Node readBy(Program& program, Site call)
-{
-    const Node node = program.node(call);
-    const Node object = node.child(Field::function).child(Field::object);
-    if (callsTensorFlow(program, call, {"global_step"})) {
-        return Analysis::argument(node, "global_step_tensor", 1).value;
-    }
-    if (program.facts().roles().is(call, Role::run)) {
-        return Analysis::argument(node, "fetches", 0).value;
-    }
-    return node.child(Field::function).child(Field::attribute).text() == "eval" ? object : Node{};
-}
-
 class GraphCounts {
   public:
     GraphCounts(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps, std::vector<DataStep>& more)
@@ -196,35 +158,10 @@ void reviewGraphCounts(Program& program, const DataPlan& plan, const std::vector
     }
     GraphCounts counts{program, plan, steps, more};
     for (const UpdateFact& update : program.facts().updates()) {
-        if (const Site variable = variableOf(program, update)) {
+        if (const Site variable = countedVariable(program, update)) {
             counts.review(update, variable);
         }
     }
-}
-
-std::vector<Site> fetchedCounts(Program& program, Site assignment)
-{
-    const Node left = program.node(assignment).child(Field::left);
-    Node value = program.node(assignment).child(Field::right).withoutParentheses();
-    while (value.is(Kind::call) && callsOneOf(program, {assignment.file, value.index()}, {"builtins.int"})) {
-        value = value.child(Field::arguments).firstChild();
-    }
-    const Node read = value.is(Kind::call) ? readBy(program, {assignment.file, value.index()}) : Node{};
-    std::vector<Site> names;
-    const auto add = [&](Node name, Node fetched) {
-        if (name && fetched && isPureName(name) && isCount(program, {assignment.file, fetched.index()})) {
-            names.push_back({assignment.file, name.index()});
-        }
-    };
-    if (read.is(Kind::list) || read.is(Kind::tuple)) {
-        Node name = isPureName(left) ? Node{} : left.firstChild();
-        for (Node each = read.firstChild(); each && name; each = each.nextSibling(), name = name.nextSibling()) {
-            add(name, each);
-        }
-    } else if (read) {
-        add(left, read);
-    }
-    return names;
 }
 
 } // namespace rankwright

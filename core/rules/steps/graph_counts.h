@@ -13,8 +13,4 @@ namespace rankwright {
 /// Where a loss, or the rate of an optimizer, is computed with the variable that the optimizer counts steps in.
 void reviewGraphCounts(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps, std::vector<DataStep>& more);
 
-/// The names that an assignment gives the number of steps that an optimizer has counted in its graph: `step` of
-/// `_, step = session.run([train, global_step])` and of `step = global_step.eval()`.
-[[nodiscard]] std::vector<Site> fetchedCounts(Program& program, Site assignment);
-
 } // namespace rankwright

@@ -5,7 +5,6 @@
 #include "core/rules/expressions.h"
 #include "core/rules/steps/counted_whiles.h"
 #include "core/rules/steps/fetched_steps.h"
-#include "core/rules/steps/graph_counts.h"
 #include "core/rules/steps/saved_thresholds.h"
 #include "core/rules/steps/training_loops.h"
 #include "core/rules/steps/turn_counts.h"
@@ -108,9 +107,6 @@ class CounterReview {
     {
         countEnumerated(loop);
         countByAttribute(loop);
-        for (const Site name : fetchedSteps(m_program, loop)) {
-            m_counters.push_back({name, loop, true});
-        }
         for (const FileId file : m_program.files()) {
             const Tree& tree = m_program.analysis().sources().tree(file);
             for (const NodeIndex at : m_program.analysis().sources().index(file).nodes(Kind::expression_statement)) {
