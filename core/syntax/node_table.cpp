@@ -384,6 +384,20 @@ void noteStrayStatements(NodeTable& table, const std::vector<NodeIndex>& bodies,
     std::ranges::sort(table.errors, {}, &Range::begin);
 }
 
+/// The grammar's comments reach to the line feed. The carriage return in front of it belongs to the end of the line, and so to no
+/// comment, nor to the block that ends with one.
+void leaveOutLineEnds(std::vector<NodeRow>& rows, std::string_view source)
+{
+    if (source.find('\r') == std::string_view::npos) {
+        return;
+    }
+    for (NodeRow& row : rows) {
+        while (row.range.end > row.range.begin + 1 && source[row.range.end - 1] == '\r') {
+            --row.range.end;
+        }
+    }
+}
+
 } // namespace
 
 NodeTable parseTable(std::string_view source)
@@ -401,6 +415,7 @@ NodeTable parseTable(std::string_view source)
         return NodeTable{{}, {}, true};
     }
     raiseStars(table.rows, flattening.stars());
+    leaveOutLineEnds(table.rows, source);
     noteStrayStatements(table, flattening.bodies(), source);
     return table;
 }
