@@ -3,6 +3,7 @@
 // Lints about what is averaged, and by which rate.
 
 #include "core/checks/lint.h"
+#include "core/patterns/constants.h"
 
 #include <algorithm>
 
@@ -481,11 +482,7 @@ Matches compilesCollective(Scrutiny& program, RuleMatch match, Arguments argumen
 {
     const Site call = at(match, arguments, 0);
     const Argument flag = Analysis::argument(program.node(call), "jit_compile", -1);
-    const ValueSet flags = flag ? program.analysis().values({call.file, flag.value.index()}) : ValueSet{};
-    const bool isSet = flag && (flag.value.is(Kind::true_) || std::ranges::any_of(flags, [&](const Value& value) {
-                                    return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::true_);
-                                }));
-    if (!isSet) {
+    if (!flag || !mayBeConstant(program.analysis(), {call.file, flag.value.index()}, Kind::true_)) {
         return {};
     }
     if (program.facts().roles().is(call, Role::compile)) {

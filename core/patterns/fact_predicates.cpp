@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/patterns/fact_predicates.h"
 
+#include "core/patterns/constants.h"
 #include "core/patterns/other_trainers.h"
 
 #include <algorithm>
@@ -122,17 +123,10 @@ Matches equals(Facts& facts, RuleMatch match, PredicateArguments arguments)
     return keepIf(holds, match);
 }
 
-/// (#may-be? @node text ...): the node is this constant, or a name that stands for it.
-Matches mayBe(Facts& facts, RuleMatch match, PredicateArguments arguments)
+/// (#may-be-true? @node): True, or a name that stands for it.
+Matches mayBeTrue(Facts& facts, RuleMatch match, PredicateArguments arguments)
 {
-    const Site site = at(match, arguments, 0);
-    const bool isNamed = std::ranges::any_of(facts.analysis().values(site), [&](const Value& value) {
-        return value.kind == Value::Kind::literal &&
-               std::any_of(arguments.begin() + 1, arguments.end(), [&](const Predicate::Argument& argument) {
-                   return argument.text == facts.analysis().node(value.site).text();
-               });
-    });
-    return isNamed ? keep(std::move(match)) : equals(facts, std::move(match), arguments);
+    return keepIf(mayBeConstant(facts.analysis(), at(match, arguments, 0), Kind::true_), match);
 }
 
 Matches differs(Facts& facts, RuleMatch match, PredicateArguments arguments)
@@ -289,7 +283,7 @@ constexpr std::array entries{
     Entry{"some?", isSomething, "The node is not None."},
     Entry{"is?", is, "The node has one of these syntactic kinds.", false, isOfKind},
     Entry{"equals?", equals, "The node is spelled so (constants only)."},
-    Entry{"may-be?", mayBe, "The node is this constant, or a name that stands for it."},
+    Entry{"may-be-true?", mayBeTrue, "True, or a name that stands for it."},
     Entry{"differs?", differs, "The node is not spelled so (constants only)."},
     Entry{"step-override?", stepOverride, "Stands in a train_step override of a Keras model."},
     Entry{"no-step-override?", noStepOverride, "Stands in no train_step override."},

@@ -246,18 +246,14 @@ TEST_CASE("every predicate means something, and some row uses it")
         usedByAll.insert(names.begin(), names.end());
     }
     std::set<std::string_view> known;
-    const auto check = [&](const auto& entry) {
+    const auto checkBy = [&](const std::set<std::string>& users, const auto& entry) {
         const std::string_view name = entry.name.substr(0, entry.name.find('?'));
         CHECK_MESSAGE(known.insert(name).second, name, " is there twice");
         CHECK_MESSAGE(!entry.means.empty(), name, " has no meaning in words");
-        CHECK_MESSAGE(used.contains(std::string{name}), "no row uses ", name);
+        CHECK_MESSAGE(users.contains(std::string{name}), "no row uses ", name);
     };
-    const auto checkFact = [&](const auto& entry) {
-        used.swap(usedByAll);
-        check(entry);
-        used.swap(usedByAll);
-    };
-    std::ranges::for_each(factPredicates(), checkFact);
+    const auto check = [&](const auto& entry) { checkBy(used, entry); };
+    std::ranges::for_each(factPredicates(), [&](const auto& entry) { checkBy(usedByAll, entry); });
     for (const auto entries :
          {commonPredicates(), divisionPredicates(), seedPredicates(), gpuPredicates(), kerasVersionPredicates(),
           optimizerPredicates(), namedOptimizerPredicates(), schedulePredicates(), tapePredicates(), descentPredicates(),

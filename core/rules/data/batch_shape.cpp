@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/batch_shape.h"
 
+#include "core/patterns/constants.h"
 #include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
@@ -50,15 +51,6 @@ Site firstDimension(Program& program, FileId file, const Argument& given)
     return {file, first.is(Kind::integer) || isPureName(first) ? first.index() : noNode};
 }
 
-/// None, as it stands there or by whatever name.
-bool isNothing(Program& program, Site expression)
-{
-    const ValueSet& values = program.analysis().values(expression);
-    return program.node(expression).is(Kind::none) || (!values.empty() && std::ranges::all_of(values, [&](const Value& value) {
-               return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::none);
-           }));
-}
-
 /// The number of samples that a layer or an input of a model asks for.
 Site batchOfLayer(Program& program, Site call)
 {
@@ -78,7 +70,8 @@ Site batchOfLayer(Program& program, Site call)
     if (isShape) {
         return firstDimension(program, call.file, size);
     }
-    return {call.file, size && !isNothing(program, {call.file, size.value.index()}) ? size.value.index() : noNode};
+    return {call.file,
+            size && !isConstant(program.analysis(), {call.file, size.value.index()}, Kind::none) ? size.value.index() : noNode};
 }
 
 /// Written in the input_signature of a function.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of DataPlan about fit: datasets, arrays, Sequences, pictures and generators that it is given.
 
+#include "core/patterns/constants.h"
 #include "core/rules/data/data_plan.h"
 #include "core/rules/data/drawn_samples.h"
 #include "core/rules/data/held_parts.h"
@@ -21,14 +22,8 @@ using Way = DataStep::Way;
 /// An argument that is given, and not as None.
 Argument unlessNone(Program& program, Site call, const Argument& argument)
 {
-    if (!argument) {
-        return argument;
-    }
-    const ValueSet& values = program.analysis().values({call.file, argument.value.index()});
-    const bool none = argument.value.is(Kind::none) || (!values.empty() && std::ranges::all_of(values, [&](const Value& value) {
-                          return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::none);
-                      }));
-    return none ? Argument{} : argument;
+    const bool isNone = argument && isConstant(program.analysis(), {call.file, argument.value.index()}, Kind::none);
+    return isNone ? Argument{} : argument;
 }
 
 /// What counts the steps of an epoch; Keras 1 counted its samples, which later versions divide by the size of a batch.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/drawn_samples.h"
 
+#include "core/patterns/constants.h"
 #include "core/rules/chance/chance_splits.h"
 #include "core/rules/chance/random_uses.h"
 #include "core/rules/chance/sample_order.h"
@@ -59,10 +60,7 @@ bool isConditional(Program& program, Site call)
         if (condition.is(Kind::comparison_operator) && condition.text().ends_with("True")) {
             condition = condition.firstChild();
         }
-        const ValueSet& values = program.analysis().values({call.file, condition.index()});
-        const bool off = std::ranges::any_of(values, [&](const Value& value) {
-            return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::false_);
-        });
+        const bool off = mayBeConstant(program.analysis(), {call.file, condition.index()}, Kind::false_);
         const bool flag = isPureName(condition) && !off;
         if (below.field() != Field::consequence || !(flag || isSettled(program, {call.file, condition.index()}))) {
             return true;

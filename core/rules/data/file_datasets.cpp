@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/file_datasets.h"
 
+#include "core/patterns/constants.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -99,11 +100,7 @@ bool comeInAnyOrder(Program& program, Site records)
     const Node first = node.child(Field::arguments).firstChild();
     const Argument order = Analysis::argument(node, "deterministic", -1);
     const Argument sloppy = first.is(Kind::call) ? Analysis::argument(first, "sloppy", 3) : Argument{};
-    const auto isNo = [&](const Value& value) {
-        return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::false_);
-    };
-    const bool isLoose =
-        order && std::ranges::any_of(ValueSet{program.analysis().values({records.file, order.value.index()})}, isNo);
+    const bool isLoose = order && mayBeConstant(program.analysis(), {records.file, order.value.index()}, Kind::false_);
     return isLoose || (sloppy && !sloppy.value.is(Kind::false_));
 }
 

@@ -2,25 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/input_queues.h"
 
+#include "core/patterns/constants.h"
+
 #include <algorithm>
 
 namespace rankwright {
 
 namespace {
 
-/// All that an expression can be is this constant.
-bool isAlways(Program& program, Site expression, Kind constant)
-{
-    const ValueSet& values = program.analysis().values(expression);
-    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
-        return value.kind == Value::Kind::literal && program.node(value.site).is(constant);
-    });
-}
-
 /// A list of one, also by its name.
 bool isListOfOne(Program& program, Site expression)
 {
-    return isAlways(program, expression, Kind::list) &&
+    return isConstant(program.analysis(), expression, Kind::list) &&
            std::ranges::all_of(program.analysis().values(expression), [&](const Value& value) {
                const Node list = program.node(value.site);
                return list.childCount() == 1 && !list.firstChild().is(Kind::list_splat);
@@ -36,7 +29,7 @@ bool queuesInOrder(Program& program, Site producer, std::string_view name)
     const Argument shuffle = Analysis::argument(node, "shuffle", 2);
     const Argument seed = Analysis::argument(node, "seed", 3);
     const Argument files = Analysis::argument(node, "string_tensor", 0);
-    return (shuffle && isAlways(program, at(shuffle), Kind::false_)) || (seed && !seed.value.is(Kind::none)) ||
+    return (shuffle && isConstant(program.analysis(), at(shuffle), Kind::false_)) || (seed && !seed.value.is(Kind::none)) ||
            (name == "string_input_producer" && files && isListOfOne(program, at(files)));
 }
 
@@ -55,7 +48,7 @@ InputQueues queuesOf(Program& program, Site expression)
             batches = batches || last == "shuffle_batch" || last == "shuffle_batch_join";
             if (last == "slice_input_producer" || last == "string_input_producer" || last == "range_input_producer") {
                 const Argument shuffle = Analysis::argument(node, "shuffle", 2);
-                const bool shuffles = !shuffle || isAlways(program, {site.file, shuffle.value.index()}, Kind::true_);
+                const bool shuffles = !shuffle || isConstant(program.analysis(), {site.file, shuffle.value.index()}, Kind::true_);
                 const bool is = queuesInOrder(program, site, last);
                 mixes = mixes || (shuffles && !is);
                 inOrder = inOrder || is;

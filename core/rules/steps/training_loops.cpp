@@ -214,8 +214,8 @@ std::optional<TurnCount> turnCountOf(Program& program, Site range)
     const Site counted = countOf(program, range);
     if (const Node turns = count == 1 ? addsOneTo(arguments.child(0U)) : Node{}; turns && isPure(turns)) {
         // One turn more, so that the last number is a round one: it is that of the last turn again.
-        const bool isSum = !turns.is(Kind::identifier) && !turns.is(Kind::integer) && !turns.is(Kind::attribute);
-        const std::string whole = isSum ? "(" + std::string{turns.text()} + ")" : std::string{turns.text()};
+        const bool isPlain = isPureName(turns) || turns.is(Kind::integer);
+        const std::string whole = isPlain ? std::string{turns.text()} : "(" + std::string{turns.text()} + ")";
         return TurnCount{counted, "1 + max(1, " + whole + " // {hvd}.size())"};
     }
     if (counted && (count == 1 || first.text() == "0" || addsOneTo(arguments.child(1U)) == program.node(counted))) {

@@ -39,7 +39,7 @@ Table kerasTable()
 {
     return {"keras", {
         { .id = "keras.wrap",
-          .match = R"((call) @compile (#role? @compile compile) (#argument? @compile jit_compile -1 @jit) (#may-be? @jit True))",
+          .match = R"((call) @compile (#role? @compile compile) (#argument? @compile jit_compile -1 @jit) (#may-be-true? @jit))",
           .choices = { { "drop", "without XLA", "The model is not compiled by XLA, which cannot compile the averaging; it may run slower.", { replace("jit", "False") } },
                        { "leave", "as it is", "The first step raises an InvalidArgumentError.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,

@@ -29,7 +29,7 @@ Table tapeTable()
           .refuse = "the sources of the gradient are a dictionary or nested, which a wrapped tape cannot take",
           .advice = "Give a flat list (tf.nest.flatten) and pack the gradients again (tf.nest.pack_sequence_as)." },
         { .id = "tape.wrap",
-          .match = R"((call) @function (#role? @function function) (#argument? @function jit_compile -1 @jit) (#may-be? @jit True) (#eager-program? @function))",
+          .match = R"((call) @function (#role? @function function) (#argument? @function jit_compile -1 @jit) (#may-be-true? @jit) (#eager-program? @function))",
           .choices = { { "drop", "without XLA", "The function is not compiled by XLA, which cannot compile the averaging; it may run slower.", { replace("jit", "False") } },
                        { "leave", "as it is", "Right only if this function does not average gradients; else its first call raises an InvalidArgumentError.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,
