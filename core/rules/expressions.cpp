@@ -104,4 +104,11 @@ Argument givenTo(Program& program, Site call, std::string_view parameter)
     return Analysis::argument(program.node(call), parameter, program.analysis().parameterPosition(call, parameter, -1));
 }
 
+void bindReturned(const Program& program, Site statement, RuleMatch& match)
+{
+    const bool returns = program.node(statement).is(Kind::return_statement);
+    match.texts["value"] = returns ? program.freeName(statement.file, "result") : std::string{};
+    match.texts["returned"] = returns ? "\nreturn " + match.texts["value"] : std::string{};
+}
+
 } // namespace rankwright

@@ -34,4 +34,8 @@ struct Rest {
 /// library tell. By keyword only where they do not know the function.
 [[nodiscard]] Argument givenTo(Program& program, Site call, std::string_view parameter);
 
+/// Binds value and returned, for lines behind a statement: where it returns, the free name that keeps what it would, and the line
+/// that returns that; nothing for other statements.
+void bindReturned(const Program& program, Site statement, RuleMatch& match);
+
 } // namespace rankwright

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/named_optimizers.h"
 
+#include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -107,27 +108,45 @@ Site computedIn(Program& program, Site expression)
     return function;
 }
 
-/// A loop goes round the call, and not round the text.
+/// A loop, or a comprehension, goes round the call, and not round the text.
 bool isRepeated(Program& program, Site call, Site string)
 {
-    return std::ranges::any_of(program.facts().loopsAround(call), [&](Site loop) {
-        return loop.file != string.file || !program.node(loop).contains(program.node(string));
-    });
+    const auto holdsText = [&](Node around) { return call.file == string.file && around.contains(program.node(string)); };
+    for (Node up = program.node(call).parent(); up && !up.is(Kind::function_definition); up = up.parent()) {
+        const bool repeats = isComprehension(up) || up.is(Kind::for_statement) || up.is(Kind::while_statement);
+        if (repeats && !holdsText(up)) {
+            return true;
+        }
+    }
+    return false;
 }
 
-/// One text serves several models, each of which needs an optimizer of its own: compile runs more often than the text is
-/// computed.
-bool servesSeveral(Program& program, Site string, Site compile)
+/// The call runs more often than the text is computed: in a loop, or in a function that is called so.
+// NOLINTNEXTLINE(misc-no-recursion): up the calls, not further than `far`.
+bool runsMoreOften(Program& program, Site call, Site string, int far)
 {
-    if (isRepeated(program, compile, string)) {
+    if (isRepeated(program, call, string)) {
         return true;
     }
-    const Site function = program.analysis().enclosingFunction(compile);
-    if (!function || function == computedIn(program, string)) {
+    const Site function = program.analysis().enclosingFunction(call);
+    if (far == 0 || !function || function == computedIn(program, string)) {
         return false;
     }
-    const std::vector<Site> callers = program.analysis().callers(function);
-    return callers.size() > 1 || std::ranges::any_of(callers, [&](Site caller) { return isRepeated(program, caller, string); });
+    std::vector<Site> callers = program.analysis().callers(function);
+    std::erase_if(callers, [&](Site caller) { return !program.runs(caller); });
+    return callers.size() > 1 ||
+           std::ranges::any_of(callers, [&](Site caller) { return runsMoreOften(program, caller, string, far - 1); });
+}
+
+/// One text serves several models, each of which needs an optimizer of its own.
+bool servesSeveral(Program& program, const OptimizerFact& fact, Site compile)
+{
+    constexpr int far = 6;
+    const auto isBeside = [&](Site other) {
+        return other != compile && program.runs(other) && !neverBoth(program, compile, other) &&
+               !areAlternatives(program, compile, other);
+    };
+    return std::ranges::any_of(fact.compiles, isBeside) || runsMoreOften(program, compile, fact.site, far);
 }
 
 } // namespace
@@ -147,7 +166,7 @@ bool getsKeptName(Program& program, Site compile)
             continue;
         }
         isKept = isKept || (program.node(fact.site).is(Kind::string) &&
-                            (servesSeveral(program, fact.site, compile) || isReadElsewhere(program, fact.site)));
+                            (servesSeveral(program, fact, compile) || isReadElsewhere(program, fact.site)));
     }
     return program.keptNames[compile] = isKept;
 }

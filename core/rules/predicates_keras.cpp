@@ -553,8 +553,7 @@ Matches trainOnBatch(Program& program, RuleMatch match, PredicateArguments argum
     const bool simple = (statement.is(Kind::expression_statement) || statement.is(Kind::assignment) || returns) &&
                         (object.is(Kind::identifier) || object.is(Kind::attribute));
     match.texts["model"] = std::string{object.text()};
-    match.texts["value"] = returns ? program.freeName(call.file, "result") : std::string{};
-    match.texts["returned"] = returns ? "\nreturn " + match.texts["value"] : std::string{};
+    bindReturned(program, {call.file, statement.index()}, match);
     match.texts["keeper"] = match.texts["model"] + (sharesOptimizer(program, call) ? "" : ".optimizer");
     return keepIf(program.facts().roles().is(call, Role::trainOnBatch) && simple && firstOnBatch(program, call) == call, match);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/chance/order_draws.h"
 
+#include "core/patterns/constants.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/expressions.h"
 
@@ -126,13 +127,15 @@ ScikitMixing scikitMixing(Program& program, Site call, std::string_view name)
     }
     const std::string_view last = name.substr(name.rfind('.') + 1);
     const bool divides = last == "train_test_split" || last.ends_with("ShuffleSplit");
+    const bool isRepeated = last.starts_with("Repeated"); // These mix always: RepeatedKFold(n_splits=5, n_repeats=2).
     const bool isFold = last.ends_with("KFold");
     const Argument shuffle = Analysis::argument(program.node(call), "shuffle", isFold ? 1 : -1);
-    const bool always = divides || last == "shuffle" || last == "resample";
-    const bool isAsked = isFold && shuffle && shuffle.value.is(Kind::true_);
-    return {.is = (always && !(shuffle && shuffle.value.is(Kind::false_))) || isAsked,
-            .isFold = isFold,
-            .isDivider = divides || isFold};
+    const auto mayBe = [&](Kind constant) {
+        return shuffle && mayBeConstant(program.analysis(), {call.file, shuffle.value.index()}, constant);
+    };
+    const bool always = divides || isRepeated || last == "shuffle" || last == "resample";
+    const bool isAsked = isFold && mayBe(Kind::true_);
+    return {.is = (always && (isRepeated || !mayBe(Kind::false_))) || isAsked, .isFold = isFold, .isDivider = divides || isFold};
 }
 
 Argument stateGiven(Program& program, Site call, const ScikitMixing& mixing)

@@ -5,6 +5,8 @@
 #include "core/rules/chance/chance_splits.h"
 #include "core/rules/steps/training_loops.h"
 
+#include <set>
+
 #include <algorithm>
 
 namespace rankwright {
@@ -125,9 +127,12 @@ std::vector<DataStep> alikeAtCalls(Program& program, const Order& order)
     }
     const FileIndex& index = program.analysis().sources().index(function.file);
     std::vector<DataStep> found;
+    std::set<Site> statements;
     for (const Site call : calls) {
         const std::string module = moduleFor(program, order, call.file);
-        const bool isOnce = callersOf(program.analysis().enclosingFunction(call)).size() < 2;
+        const Node lambda = program.node(call).ancestor(Kind::lambda);
+        const bool isOnce = callersOf(program.analysis().enclosingFunction(call)).size() < 2 && !lambda &&
+                            statements.insert(program.statementOf(call)).second;
         if (module.empty() || !isOnce || index.yields(index.scopeOpenedBy(function.node))) {
             return {};
         }

@@ -35,7 +35,8 @@ std::set<std::string_view> namesGiven(Program& program, const ArrayCuts& cuts, S
 /// x of n, width = x.shape; null where the name is bound otherwise.
 Node lengthUnpacked(Program& program, Site name)
 {
-    for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(name)) {
+    if (const auto bindings = program.analysis().bindingsOf(name); bindings.size() == 1) {
+        const Analysis::FoundBinding& found = bindings.front();
         const Tree& tree = program.analysis().sources().tree(found.file);
         const Node shape = tree.node(found.binding->value);
         const Node target = tree.node(found.binding->target);

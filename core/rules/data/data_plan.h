@@ -190,7 +190,7 @@ class DataPlan {
     void shardSource(Site source, const Pipeline& pipeline, Site readers) const;
     /// A dataset that a function makes for the training and for something else as well: what the function is given for the
     /// training is cut, or it is cut in a branch for the training, or it is open. False for other datasets.
-    [[nodiscard]] bool divideMaking(Site source) const;
+    [[nodiscard]] bool divideMaking(Site source, const Pipeline& pipeline) const;
     /// A dataset that is filled for the training and for something else as well: what it is filled with is cut, or it is open.
     /// False for other datasets.
     [[nodiscard]] bool divideFillings(Site source, const Pipeline& pipeline) const;

@@ -4,8 +4,6 @@
 
 #include "core/patterns/switched_off.h"
 #include "core/rules/data/data_plan.h"
-#include "core/rules/data/file_datasets.h"
-#include "core/rules/data/filled_datasets.h"
 #include "core/rules/data/pipeline.h"
 #include "core/rules/data/source_lengths.h"
 #include "core/rules/data/source_readers.h"

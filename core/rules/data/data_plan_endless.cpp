@@ -70,6 +70,14 @@ Site behindSkip(Program& program, Site place)
     return place;
 }
 
+/// What is made of the samples of one source keeps all of them, side by side with nothing else: a part of them may be cut in
+/// front.
+bool keepsAll(const Pipeline& pipeline)
+{
+    return pipeline.takes.empty() && !pipeline.skips && pipeline.repeats.empty() && pipeline.sources.size() == 1 &&
+           (pipeline.endless || (!pipeline.filtered && !pipeline.uneven));
+}
+
 /// Shuffled by a part at a time, each process would go through the first part of the data and no further.
 DataStep notOnlyTrained(Site source)
 {
@@ -86,9 +94,7 @@ bool DataPlan::divideFillings(Site source, const Pipeline& pipeline) const
     if (!filled.isForOthers) {
         return false;
     }
-    const bool keepsAll = pipeline.takes.empty() && !pipeline.skips && pipeline.repeats.empty() && pipeline.sources.size() == 1 &&
-                          (pipeline.endless || (!pipeline.filtered && !pipeline.uneven));
-    if (filled.trainings.empty() || !keepsAll || m_program.options().data == DataPolicy::divide) {
+    if (filled.trainings.empty() || !keepsAll(pipeline) || m_program.options().data == DataPolicy::divide) {
         add({.way = Way::unknown,
              .site = source,
              .reason =
@@ -108,7 +114,7 @@ bool DataPlan::divideFillings(Site source, const Pipeline& pipeline) const
     return true;
 }
 
-bool DataPlan::divideMaking(Site source) const
+bool DataPlan::divideMaking(Site source, const Pipeline& pipeline) const
 {
     const DatasetMaker maker = makerForOthers(m_program, source, m_drawn);
     if (!maker.function) {
@@ -118,8 +124,8 @@ bool DataPlan::divideMaking(Site source) const
         add({.way = Way::endless, .site = data});
         return true;
     }
-    const std::vector<GivenSamples> given =
-        m_program.options().data == DataPolicy::divide ? std::vector<GivenSamples>{} : samplesGiven(m_program, source, maker);
+    const bool mayCut = keepsAll(pipeline) && m_program.options().data != DataPolicy::divide;
+    const std::vector<GivenSamples> given = mayCut ? samplesGiven(m_program, source, maker) : std::vector<GivenSamples>{};
     for (const GivenSamples& each : given) {
         add({.way = Way::sliceArgument,
              .site = each.call,
@@ -171,7 +177,7 @@ void DataPlan::shardSource(Site source, const Pipeline& pipeline, Site readers) 
         add(undecided(source,
                       "there may be fewer files than processes, and their records come in any order, on each process in another",
                       "Shard the files where there are enough of them, or leave out what lets the records race and shard them."));
-    } else if (!isOneOf && divideMaking(source)) {
+    } else if (!isOneOf && divideMaking(source, pipeline)) {
         return;
     } else if (!readers || onlyTrains(m_program, place, readers)) {
         add({.way = Way::endless, .site = place});

@@ -100,19 +100,19 @@ const Binding* parameterFor(Program& program, Site function, Site name)
     return isParameter ? bindings.front().binding : nullptr;
 }
 
-/// len(x), x.shape[0]: what tells how many there are.
-bool asksLength(Program& program, Site name)
+/// shuffle(len(x)), shuffle(buffer_size=x.shape[0]): as many as there are are mixed, be it in the whole or in a part. A length
+/// that goes elsewhere, into a number of steps or a weight, would be that of the part.
+bool isSizeOfBuffer(Program& program, Site name)
 {
-    const Node up = program.node(name).parent();
-    const Node above = up.parent();
-    if (up.is(Kind::attribute)) {
-        return up.child(Field::attribute).text() == "shape" && above.is(Kind::subscript) &&
-               above.child(Field::subscript).text() == "0";
+    for (Node up = program.node(name).parent(); up && !up.is(Kind::block); up = up.parent()) {
+        if (up.is(Kind::call) && callsOneOf(program, {name.file, up.index()}, {"tensorflow.data.Dataset.shuffle"})) {
+            return up.child(Field::arguments).contains(program.node(name));
+        }
     }
-    return up.is(Kind::argument_list) && callsOneOf(program, {name.file, above.index()}, {"builtins.len"});
+    return false;
 }
 
-/// The function does nothing else with what it is given there.
+/// The function does nothing else with what it is given there, but for mixing as many.
 bool onlyMakes(Program& program, Site function, Site source, const Binding& parameter)
 {
     const Tree& tree = program.analysis().sources().tree(function.file);
@@ -124,7 +124,7 @@ bool onlyMakes(Program& program, Site function, Site source, const Binding& para
             continue;
         }
         const bool isOther = node.field() == Field::attribute || node.field() == Field::name;
-        if (!isOther && !asksLength(program, {function.file, at})) {
+        if (!isOther && !isSizeOfBuffer(program, {function.file, at})) {
             return false;
         }
     }

@@ -34,7 +34,7 @@ struct GivenSamples {
     std::vector<Site> samples; ///< Of equal length, each an array that may be cut there.
 };
 /// For each call that trains, the arrays that become the samples of the source; empty where they cannot be cut there: the
-/// function does more with them than asking for their length, or they are no arrays for sure.
+/// function does more with them than mixing as many, or they are no arrays for sure.
 [[nodiscard]] std::vector<GivenSamples> samplesGiven(Program& program, Site source, const DatasetMaker& maker);
 
 } // namespace rankwright

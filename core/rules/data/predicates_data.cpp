@@ -114,6 +114,21 @@ void addSlices(Program& program, const DataStep& step, RuleMatch& match)
     }
 }
 
+/// What is drawn there is drawn while its statement runs: by no lambda that is kept and draws when it is called, and not as what
+/// is yielded, behind which others draw before it goes on.
+bool runsWithItsStatement(const Program& program, Site draw)
+{
+    const Node statement = program.node(program.statementOf(draw));
+    for (Node up = program.node(draw); up && !(up == statement); up = up.parent()) {
+        const bool isGiven =
+            up.parent().is(Kind::argument_list) || up.parent().is(Kind::keyword_argument); // x.sort(key=lambda ...)
+        if ((up.is(Kind::lambda) && !isGiven) || up.is(Kind::yield)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments, DataStep::Way way)
 {
     const DataStep* step = program.data().at(at(match, arguments, 0), way);
@@ -122,6 +137,10 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     }
     match.texts["length"] = step->length;
     match.texts["name"] = step->name;
+    if (way == DataStep::Way::order || way == DataStep::Way::shared || way == DataStep::Way::fixed) {
+        bindReturned(program, program.statementOf(step->site), match);
+        match.texts["name"] = runsWithItsStatement(program, step->site) ? step->name : std::string{};
+    }
     // Counting goes through a dataset once, which moves on its shuffling; a single process leaves it alone.
     match.texts["unless"] = step->length.starts_with("sum(") ? " if {hvd}.size() > 1 else {name}" : "";
     const bool isVaried = way == DataStep::Way::seeded && !step->name.empty();

@@ -9,6 +9,7 @@
 #include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 

@@ -578,13 +578,14 @@ Matches errorOfFolder(Program& program, RuleMatch match, PredicateArguments argu
                   match);
 }
 
-/// (#library-makes-folder? @call): TensorFlow 1's own function takes the same one argument, and passes over a folder that is
-/// there.
+/// (#library-makes-folder? @call): the program trains in sessions, so that its TensorFlow is 1; its own function takes the same
+/// one argument, and passes over a folder that is there.
 Matches libraryMakesFolder(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Node call = program.node(at(match, arguments, 0));
     const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
-    const bool isOther = program.trainsBy(Pattern::gradientTape) || (pinned && *pinned >= Version{2, 0});
+    const bool isGraph = program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession);
+    const bool isOther = !isGraph || (pinned && *pinned >= Version{2, 0});
     const Node path = call.child(Field::arguments).firstChild();
     const bool isAlone = path && !path.nextSibling() && !path.is(Kind::keyword_argument) && !Analysis::hidesArguments(call);
     return keepIf(isAlone && !isOther, match);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicates about files that are opened to be written, and about what asks for files and makes those that are missing.
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
 #include "core/rules/output/file_places.h"
 #include "core/rules/output/output.h"
@@ -265,52 +266,67 @@ Matches opensToKeep(Program& program, RuleMatch match, PredicateArguments argume
     return keep(std::move(match));
 }
 
-/// The places that a condition asks for itself, or by a name that its function gave the answer.
-std::vector<FilePlace> placesAsked(Program& program, Site test)
-{
-    std::vector<Site> asked{test};
-    const Tree& tree = program.analysis().sources().tree(test.file);
-    for (NodeIndex at = test.node; at < tree.row(test.node).afterSubtree; ++at) {
-        const bool isName = tree.node(at).is(Kind::identifier) && tree.node(at).field() != Field::attribute;
-        const auto bindings = isName ? program.analysis().bindingsOf({test.file, at}) : std::vector<Analysis::FoundBinding>{};
-        if (bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment) {
-            asked.push_back({bindings.front().file, bindings.front().binding->value});
-        }
-    }
+/// What a condition asks of the disk.
+struct Asked {
     std::vector<FilePlace> places;
-    for (const Site expression : asked) {
-        const Tree& there = program.analysis().sources().tree(expression.file);
-        for (const NodeIndex call : program.analysis().sources().index(expression.file).calls()) {
-            if (call >= expression.node && call < there.row(expression.node).afterSubtree) {
-                const Site site{expression.file, call};
-                std::ranges::copy(placesOfCall(program, site, accessOf(program, site)), std::back_inserter(places));
+    bool isThere{};   ///< It holds where something is there, as far as that is told: os.path.exists(d).
+    bool isMissing{}; ///< It holds where nothing is: not os.path.exists(d).
+};
+
+/// The question is asked by the condition itself, or by names that its function gave the answer.
+Asked askedBy(Program& program, Site test)
+{
+    Asked asked;
+    std::vector<std::pair<Site, bool>> open{{test, true}}; // With whether it holds as what is asked does.
+    for (std::size_t at = 0; at < open.size() && at < 8; ++at) {
+        const auto [expression, isPlain] = open[at];
+        Node node = program.node(expression).withoutParentheses();
+        bool holds = isPlain;
+        while (node.is(Kind::not_operator)) {
+            holds = !holds;
+            node = node.child(Field::argument).withoutParentheses();
+        }
+        const Site own{expression.file, node.index()};
+        const bool isQuestion = node.is(Kind::call); // os.path.exists(d), any(os.scandir(d)), tf.train.latest_checkpoint(d)
+        asked.isThere = asked.isThere || (isQuestion && holds);
+        asked.isMissing = asked.isMissing || (isQuestion && !holds);
+        const Tree& tree = program.analysis().sources().tree(own.file);
+        for (NodeIndex part = own.node; part < tree.row(own.node).afterSubtree; ++part) {
+            const Node here = tree.node(part);
+            const Site site{own.file, part};
+            const Access* access = here.is(Kind::call) ? accessOf(program, site) : nullptr;
+            if (access != nullptr || (here.is(Kind::call) && effectByName(program, site) == Effect::read)) {
+                std::ranges::copy(placesOfCall(program, site, access), std::back_inserter(asked.places));
+            }
+            const Site value =
+                here.is(Kind::identifier) && here.field() != Field::attribute ? onlyValueOf(program.analysis(), site) : Site{};
+            if (value) {
+                open.emplace_back(value, part == own.node ? holds : isPlain);
             }
         }
     }
-    return places;
+    return asked;
 }
 
-/// What a call comes to, in functions of the project.
-struct Lasting {
-    bool writes{};
-    bool makesAsked{}; ///< A folder that is, or lies at or below, what was asked for.
-};
-
+/// What calls come to, in functions of the project: whether they write, and make a folder that is, or lies at or below, what was
+/// asked for.
 class Doings {
   public:
-    Doings(Program& program, Site test) : m_program{program}, m_asked{placesAsked(program, test)} {}
+    Doings(Program& program, const std::vector<FilePlace>& asked) : m_program{program}, m_asked{asked} {}
 
     // NOLINTNEXTLINE(misc-no-recursion): down the calls, into each function once.
     void add(Site call)
     {
         const Effect effect = effectOf(m_program, call);
-        m_found.writes = m_found.writes || effect == Effect::write || opensToWrite(m_program, call);
+        m_writes = m_writes || effect == Effect::write || opensToWrite(m_program, call);
         if (effect == Effect::makeDirectories) {
             const std::vector<FilePlace> made = placesOfCall(m_program, call, accessOf(m_program, call));
-            m_found.makesAsked = m_found.makesAsked || std::ranges::any_of(made, [&](const FilePlace& folder) {
-                                     return std::ranges::any_of(
-                                         m_asked, [&](const FilePlace& asked) { return meeting(folder, asked) == Meeting::yes; });
-                                 });
+            m_makesAsked = m_makesAsked || std::ranges::any_of(made, [&](const FilePlace& folder) {
+                               return std::ranges::any_of(m_asked, [&](const FilePlace& asked) {
+                                   // A file in the folder is not there because the folder is.
+                                   return meeting(folder, asked) == Meeting::yes && !isBelow({asked}, {folder});
+                               });
+                           });
         }
         for (const Site function : m_program.analysis().projectCallees(call)) {
             if (m_entered.insert(function).second) {
@@ -332,13 +348,14 @@ class Doings {
         }
     }
 
-    [[nodiscard]] const Lasting& found() const { return m_found; }
+    [[nodiscard]] bool isRace() const { return m_writes && m_makesAsked; }
 
   private:
     Program& m_program;
-    std::vector<FilePlace> m_asked;
+    const std::vector<FilePlace>& m_asked;
     std::set<Site> m_entered;
-    Lasting m_found;
+    bool m_writes{};
+    bool m_makesAsked{};
 };
 
 /// The program asks whether something is there, and makes the folder of it and files where it is not, in a function that it calls
@@ -347,18 +364,22 @@ bool makesWhatItAsksFor(Program& program, Site condition)
 {
     const Node node = program.node(condition);
     const Site test{condition.file, node.child(Field::condition).index()};
-    if (!node.is(Kind::if_statement) || node.child(Field::alternative) || !runsUntraced(program, condition) ||
-        !asksFiles(program, test)) {
+    if (!node.is(Kind::if_statement) || !runsUntraced(program, condition) || !asksFiles(program, test)) {
         return false;
     }
+    const Asked asked = askedBy(program, test);
     const Node body = node.child(Field::consequence);
-    Doings doings{program, test};
-    if (body.firstChild().is(Kind::return_statement)) {
+    const bool leaves = body.child(body.childCount() - 1).is(Kind::return_statement);
+    if (asked.places.empty() || (leaves ? asked.isMissing : asked.isThere)) {
+        return false; // What is made where it is there already, nobody else makes before.
+    }
+    Doings doings{program, asked.places};
+    if (leaves) {
         doings.addWithin({condition.file, node.parent().index()}, node.range().end);
     } else {
         doings.addWithin({condition.file, body.index()}, 0);
     }
-    return doings.found().writes && doings.found().makesAsked;
+    return doings.isRace();
 }
 
 /// What an `if` that asks for files does where they are missing.

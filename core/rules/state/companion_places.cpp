@@ -213,7 +213,7 @@ void addFed(Program& program, const FitFact& fit, FedCompanions& fed)
 bool isInOtherBranch(Node bound, Node place)
 {
     for (Node up = bound.parent(); up && !up.is(Kind::function_definition) && !up.is(Kind::module); up = up.parent()) {
-        if (!up.is(Kind::if_statement) || up.contains(place) || up.child(Field::alternative)) {
+        if (!up.is(Kind::if_statement) || up.contains(place)) {
             continue;
         }
         bool isAskedAgain = false;
@@ -236,9 +236,8 @@ bool mayBeUnbound(const Program& program, std::string_view text, Site where)
     const SymbolId symbol = index.symbol(text.substr(0, text.find('.')));
     for (ScopeId scope = index.scopeOf(where.node); scope != noScope; scope = index.scopes()[scope].parent) {
         if (const auto bindings = index.bindings(scope, symbol); !bindings.empty()) {
-            return std::ranges::all_of(bindings, [&](const Binding& binding) {
-                return isInOtherBranch(tree.node(binding.node), tree.node(where.node));
-            });
+            const bool isOne = bindings.size() == 1; // Where several bind it, each may be the one that is left.
+            return isOne && isInOtherBranch(tree.node(bindings.front().node), tree.node(where.node));
         }
     }
     return false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/state/session_starts.h"
 
+#include "core/patterns/constants.h"
 #include "core/rules/exclusive.h"
 #include "core/rules/expressions.h"
 #include "core/rules/output/file_places.h"
@@ -370,7 +371,14 @@ std::string v1Prefix(const Program& program, Site call)
 
 std::string broadcastOf(Program& program, Site session)
 {
-    const auto isText = [&](Site call) { return givenTo(program, call, "initial_value").value.is(Kind::string); };
+    const auto isText = [&](Site call, std::string_view parameter) {
+        Node value = givenTo(program, call, parameter).value;
+        while (value.is(Kind::list) || value.is(Kind::tuple) ||
+               (value.is(Kind::call) && callsOneOf(program, {call.file, value.index()}, {"tensorflow.constant"}))) {
+            value = value.is(Kind::call) ? value.child(Field::arguments).firstChild() : value.firstChild();
+        }
+        return value && isConstant(program.analysis(), {call.file, value.index()}, Kind::string);
+    };
     const auto isOfText = [&](Site call) {
         const Argument type = givenTo(program, call, "dtype");
         const ValueSet values = type ? program.analysis().values({call.file, type.value.index()}) : ValueSet{};
@@ -380,18 +388,18 @@ std::string broadcastOf(Program& program, Site session)
     const auto holdsText = [&](Site call) {
         const bool isVariable = callsOneOf(program, call, {"tensorflow.Variable", "tensorflow.compat.v1.Variable"});
         return (isVariable || callsOneOf(program, call, {"tensorflow.compat.v1.get_variable"})) && program.runs(call) &&
-               (isOfText(call) || (isVariable && isText(call)));
+               (isOfText(call) || isText(call, isVariable ? "initial_value" : "initializer"));
     };
     const bool hasTexts = std::ranges::any_of(program.files(), [&](FileId file) {
         return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex call) {
             return holdsText({file, call});
         });
     });
-    if (!hasTexts || !session) {
+    if (!hasTexts) {
         return "{hvd.tf}.broadcast_global_variables(0)";
     }
-    const std::string names = v1Prefix(program, session);
-    const std::string each = program.freeName(session.file, "variable");
+    const std::string names = session ? v1Prefix(program, session) : "{tf}.compat.v1";
+    const std::string each = program.freeName(session ? session.file : program.entry(), "variable");
     return "{hvd.tf}.broadcast_variables([" + each + " for " + each + " in " + names + ".global_variables() if " + each +
            ".dtype.base_dtype != " + names + ".string], 0)";
 }

@@ -51,8 +51,13 @@ bool isCounted(Program& program, Site expression)
     };
     const auto isGlobal = [&](const Value& value) { return isMade(value) && givesGlobalStep(program, value.site); };
     const auto addsOne = [&](const Value& value) {
-        const Argument by = isMade(value) ? Analysis::argument(program.node(value.site), "value", 1) : Argument{};
-        return by && by.value.text() == "1" && callsTensorFlow(program, value.site, {"assign_add"});
+        const Node made = isMade(value) ? program.node(value.site) : Node{};
+        const bool isFunction = made && callsTensorFlow(program, value.site, {"assign_add"});
+        const bool isMethod = made && !isFunction && made.child(Field::function).child(Field::attribute).text() == "assign_add";
+        const Argument by = isFunction ? Analysis::argument(made, "value", 1)
+                            : isMethod ? Analysis::argument(made, "delta", 0)
+                                       : Argument{};
+        return by && by.value.text() == "1";
     };
     if (std::ranges::any_of(values, addsOne)) {
         return true;
@@ -132,7 +137,10 @@ std::vector<Site> handedOnSteps(Program& program, Site loop)
             const bool isOfIt =
                 binding.kind == Binding::Kind::parameter && program.analysis().enclosingFunction(parameter) == function;
             const Argument given = isOfIt ? program.analysis().argumentFor(call, function, binding) : Argument{};
-            if (given && given.value.text() == own.text()) {
+            const bool isCounter = given && isSameVariable(program, {call.file, given.value.index()}, {loop.file, own.index()}) &&
+                                   program.analysis().bindingsOf({call.file, given.value.index()}).size() == 1;
+            const FileIndex& index = program.analysis().sources().index(function.file);
+            if (isCounter && index.bindings(binding.scope, binding.symbol).size() == 1) {
                 names.push_back(parameter);
             }
         }

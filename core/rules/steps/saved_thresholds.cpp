@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/steps/saved_thresholds.h"
 
+#include "core/rules/expressions.h"
 #include "core/rules/output/output.h"
+#include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
 
@@ -25,12 +27,24 @@ bool isReadOnlyIn(Program& program, FileId file, Node block, std::string_view na
     return true;
 }
 
-bool trainsIn(Program& program, FileId file, Node whole)
+/// Something in it may change what is trained: a training call, whatever a session runs, functions of the project.
+bool mayChange(Program& program, FileId file, Node whole)
 {
     const std::span<const NodeIndex> calls = program.analysis().sources().index(file).calls();
     return std::ranges::any_of(calls, [&](NodeIndex at) {
-        return whole.contains(program.node({file, at})) && program.isTrainingCall({file, at});
+        const Site call{file, at};
+        return whole.contains(program.node(call)) &&
+               (program.isTrainingCall(call) || program.facts().roles().is(call, Role::run) ||
+                !program.analysis().projectCallees(call).empty());
     });
+}
+
+/// What is left there is the training itself: a loop that drives the steps, and none within it.
+bool leavesTraining(Program& program, FileId file, Node leaving)
+{
+    const std::vector<Site> around = program.facts().loopsAround({file, leaving.index()});
+    const std::vector<Site> driving = trainingLoops(program);
+    return !around.empty() && std::ranges::find(driving, around.front()) != driving.end();
 }
 
 /// path = "model-%d" % step, a name for what is saved; or a call that saves, or shows.
@@ -42,7 +56,7 @@ bool isForSaving(Program& program, FileId file, Node statement, Node block)
         return effect == Effect::write || effect == Effect::print || effect == Effect::show;
     }
     const Node name = inner.is(Kind::assignment) ? inner.child(Field::left) : Node{};
-    return name.is(Kind::identifier) && !trainsIn(program, file, inner) && isReadOnlyIn(program, file, block, name.text());
+    return name.is(Kind::identifier) && !mayChange(program, file, inner) && isReadOnlyIn(program, file, block, name.text());
 }
 
 /// Nothing but what is saved, or shown, or leaves the loop or the function.
@@ -53,11 +67,11 @@ bool onlySaves(Program& program, FileId file, Node block)
         switch (statement.kind()) {
         case Kind::comment:
         case Kind::pass_statement:
-        case Kind::print_statement:
-        case Kind::break_statement: continue;
+        case Kind::print_statement: continue;
+        case Kind::break_statement:
         case Kind::return_statement:
-            if (!statement.firstChild() || !program.facts().loopsAround({file, statement.index()}).empty()) {
-                continue; // Else it gives what a step asked for.
+            if (leavesTraining(program, file, statement)) {
+                continue; // Else it gives what a step asked for, or passes over the rest of one.
             }
             return false;
         case Kind::expression_statement:
@@ -93,7 +107,9 @@ Node blockBehind(Program& program, Site number)
         below = up;
         up = up.parent();
     }
-    const bool isWhole = compares && up && below.field() == Field::condition && !up.child(Field::alternative);
+    // What follows an elif is a child of the if around both.
+    const bool isLast = up && !up.child(Field::alternative) && !(up.is(Kind::elif_clause) && up.nextSibling());
+    const bool isWhole = compares && isLast && below.field() == Field::condition;
     return isWhole ? up.child(Field::consequence) : Node{};
 }
 
@@ -107,7 +123,8 @@ std::vector<Site> numbersListed(Program& program, Site comparison)
     const bool isListed =
         node.child(Field::operators).text() == "in" && (list.is(Kind::list) || list.is(Kind::tuple) || list.is(Kind::set));
     for (Node each = isListed ? list.firstChild() : Node{}; each; each = each.nextSibling()) {
-        if (each.is(Kind::integer) && each.text() != "0" && each.text() != "1") {
+        const bool isOther = each.is(Kind::string) || each.is(Kind::none) || each.is(Kind::unary_operator);
+        if (isPure(each) && !isOther && each.text() != "0" && each.text() != "1") {
             numbers.push_back({comparison.file, each.index()});
         }
     }

@@ -139,6 +139,9 @@ class MeanReview {
             const bool counts = step.way == Way::count || step.way == Way::take;
             if (counts && step.site.file == loop.file && loopOf(program, step.site).index() == loop.node) {
                 m_count = step.site;
+                const Node given = program.node(step.site).parent();
+                const bool isNumber = given.is(Kind::argument_list) && given.childCount() == 1 && step.length.starts_with("1 + ");
+                m_turns = isNumber ? step.length : std::string{};
             }
         }
         collectSums();
@@ -487,11 +490,31 @@ class MeanReview {
         return false;
     }
 
+    /// n + 1, or the number that it is, of range(n + 1).
+    bool isNumberOfTurns(Node divisor)
+    {
+        const Node count = m_program.node(m_count);
+        const auto number = [](Node node) { return node.is(Kind::integer) ? std::atol(std::string{node.text()}.c_str()) : 0; };
+        const long sum =
+            count.is(Kind::binary_operator) ? number(count.child(Field::left)) + number(count.child(Field::right)) : 0;
+        const bool isWritten = count.is(Kind::binary_operator) && count.child(Field::left).is(Kind::integer) &&
+                               count.child(Field::right).is(Kind::integer) && number(divisor.withoutParentheses()) == sum;
+        return isWritten || divisor.withoutParentheses().text() == count.text();
+    }
+
     void add(Site divisor)
     {
         const auto isThere = [&](const DataStep& step) { return step.site == divisor; };
         if (std::ranges::none_of(m_steps, isThere) && std::ranges::none_of(m_more, isThere)) {
-            m_more.push_back({.way = Way::mean, .site = divisor});
+            const Node node = m_program.node(divisor);
+            const bool isAll = !m_turns.empty() && isNumberOfTurns(node);
+            const bool isEnclosed = node.is(Kind::parenthesized_expression) || !node.parent().is(Kind::parenthesized_expression);
+            m_more.push_back({.way = Way::mean,
+                              .site = divisor,
+                              .length = !isAll       ? std::string{}
+                                        : isEnclosed ? "(" + m_turns + ")"
+                                                     : m_turns,
+                              .name = isAll ? "behind" : ""});
         }
     }
 
@@ -502,6 +525,7 @@ class MeanReview {
     Site m_loop;
     Node m_whole;
     Site m_count;                       ///< Of its turns, where that was divided.
+    std::string m_turns;                ///< How many they are then, where that is no share of the count: range(n + 1).
     std::set<std::string_view> m_sums;  ///< What the turns add to, as it is written.
     std::set<std::string_view> m_lists; ///< What they append to.
 };

@@ -6,6 +6,17 @@ namespace rankwright {
 
 using namespace edit;
 
+namespace {
+
+/// The draw of a statement is the same on all processes, and what is drawn behind the statement differs again.
+std::vector<EditTemplate> seededAlike()
+{
+    return {edit::lineBefore("draw", "{name}.seed({seed})"), edit::keepReturned("draw", "{value}"),
+            edit::lineAfter("draw", "{name}.seed(){returned}")};
+}
+
+} // namespace
+
 // clang-format off
 Table dataTable()
 {
@@ -301,7 +312,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"([(call) (for_statement) (while_statement)] @draw (#data? @draw order) (#restores-dice?))",
-          .choices = { { "same", "the same on all processes", "The order is drawn with a seed, the same in every run; what is drawn later differs again.", { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") } },
+          .choices = { { "same", "the same on all processes", "The order is drawn with a seed, the same in every run; what is drawn later differs again.", seededAlike() },
                        { "leave", "as it is", "The parts of the processes overlap, samples are left out, and what one process trains on may be test data of another.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,
           .title = "each process draws an order of its own",
@@ -310,7 +321,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"([(call) (for_statement) (while_statement)] @draw (#data? @draw order) (#text? reason "hidden"))",
-          .edits = { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") },
+          .edits = seededAlike(),
           .risk = Risk::check,
           .title = "hide the same on all processes",
           .why = "Chance hides elements of the samples here. What one process hides, another that has drawn for itself would show to the model, so that a score over what was hidden "
@@ -319,7 +330,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"([(call) (for_statement) (while_statement)] @draw (#data? @draw order))",
-          .edits = { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") },
+          .edits = seededAlike(),
           .risk = Risk::check,
           .title = "draw the same order on all processes",
           .why = "The processes cut their parts from these samples by number; with an order or a split that each has drawn for itself, the numbers mean "
@@ -345,7 +356,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"([(call) (for_statement) (while_statement)] @draw (#data? @draw shared) (#restores-dice?))",
-          .choices = { { "same", "the same on all processes", "It is drawn with a seed, the same in every run; what is drawn later differs again.", { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") } },
+          .choices = { { "same", "the same on all processes", "It is drawn with a seed, the same in every run; what is drawn later differs again.", seededAlike() },
                        { "leave", "as it is", "Each process has samples with labels of another kind, and they train one model.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,
           .title = "each process draws for itself what all samples share",
@@ -354,7 +365,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"([(call) (for_statement) (while_statement)] @draw (#data? @draw shared) (#text? reason "scale"))",
-          .edits = { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") },
+          .edits = seededAlike(),
           .risk = Risk::check,
           .title = "draw the same samples on all processes",
           .why = "All samples are computed with a number that is taken from all of them, a mean or a deviation. Of samples that each process has drawn for itself it would be another "
@@ -363,7 +374,7 @@ Table dataTable()
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
           .match = R"([(call) (for_statement) (while_statement)] @draw (#data? @draw shared))",
-          .edits = { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") },
+          .edits = seededAlike(),
           .risk = Risk::check,
           .title = "draw the same for all samples on all processes",
           .why = "What is drawn here makes labels of samples. Samples may differ between the processes, but not what their labels follow from: each process would "
@@ -389,7 +400,7 @@ Table dataTable()
           .doc = "Horovod with TensorFlow, step 6" },
         { .id = "common.data",
           .match = R"((call) @draw (#data? @draw fixed) (#restores-dice?))",
-          .choices = { { "same", "the same on all processes", "It is drawn with a seed, the same in every run; what is drawn later differs again.", { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") } },
+          .choices = { { "same", "the same on all processes", "It is drawn with a seed, the same in every run; what is drawn later differs again.", seededAlike() },
                        { "leave", "as it is", "The processes train different models and average their gradients.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,
           .title = "each process draws constants of the model for itself",
@@ -398,7 +409,7 @@ Table dataTable()
           .doc = "Horovod with TensorFlow, step 6" },
         { .id = "common.data",
           .match = R"((call) @draw (#data? @draw fixed))",
-          .edits = { lineBefore("draw", "{name}.seed({seed})"), lineAfter("draw", "{name}.seed()") },
+          .edits = seededAlike(),
           .risk = Risk::check, .essential = true,
           .title = "draw the same constants of the model on all processes",
           .why = "What is drawn here becomes a constant that the model computes with. It is no variable, so no broadcast makes it the same on all processes, which would train different "
@@ -652,7 +663,15 @@ Table dataTable()
           .assumption = "it tells how many samples or batches there are",
           .doc = "Horovod, partitioning the data" },
         { .id = "common.data",
-          .match = R"((_) @bound (#data? @bound mean))",
+          .match = R"((_) @bound (#data? @bound mean) (#text? name "behind"))",
+          .edits = { replace("bound", "{length}") },
+          .risk = Risk::check, .essential = false,
+          .title = "divide the sum by the steps that are made",
+          .why = "What was added up over the steps of a divided loop is a mean only when it is divided by as many steps.",
+          .assumption = "a mean over the steps is meant",
+          .doc = "Horovod with TensorFlow, adjusting the number of steps" },
+        { .id = "common.data",
+          .match = R"((_) @bound (#data? @bound mean) (#text? name ""))",
           .edits = { share("bound") },
           .risk = Risk::check, .essential = false,
           .title = "divide the sum by the steps that are made",

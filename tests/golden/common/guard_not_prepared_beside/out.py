@@ -21,8 +21,17 @@ def note(folder, name, value):
             file.write(str(value))
 
 
+def report(folder, model):
+    if not os.path.isdir(folder):
+        return
+    os.makedirs(os.path.join(folder, 'report'), exist_ok=True)
+    if hvd.rank() == 0:
+        model.save_weights(os.path.join(folder, 'report', 'weights.h5'))
+
+
 rows = np.random.rand(64, 3)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.01 * hvd.size())), 'mse')
 note('left', 'shape', rows.shape)
 model.fit(rows[hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], rows[:, :1][hvd.rank():len(rows) // hvd.size() * hvd.size():hvd.size()], epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+report('notes', model)
