@@ -104,6 +104,15 @@ Argument givenTo(Program& program, Site call, std::string_view parameter)
     return Analysis::argument(program.node(call), parameter, program.analysis().parameterPosition(call, parameter, -1));
 }
 
+std::string_view parameterName(Node parameter)
+{
+    const bool hasDefault = parameter.is(Kind::default_parameter) || parameter.is(Kind::typed_default_parameter);
+    const Node name = hasDefault                            ? parameter.child(Field::name)
+                      : parameter.is(Kind::typed_parameter) ? parameter.firstChild()
+                                                            : parameter;
+    return name.is(Kind::identifier) ? name.text() : std::string_view{};
+}
+
 void bindReturned(const Program& program, Site statement, RuleMatch& match)
 {
     const bool returns = program.node(statement).is(Kind::return_statement);

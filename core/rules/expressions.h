@@ -18,6 +18,8 @@ namespace rankwright {
 [[nodiscard]] bool isComprehension(Node node);
 /// What stands between the quotation marks of a plain string; empty where it is anything else.
 [[nodiscard]] std::string_view contentOf(Node string);
+/// The name of a parameter, whatever type and default it has; empty for what collects several, *rest.
+[[nodiscard]] std::string_view parameterName(Node parameter);
 /// The object that a method is called of, in the method and in functions inside it: its first parameter, `self` to most.
 [[nodiscard]] bool isOwnObject(Program& program, Site name);
 /// The method whose object that is; null where the name is none.

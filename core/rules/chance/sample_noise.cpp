@@ -75,7 +75,13 @@ bool changesSamples(Program& program, Site draw)
     const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
     for (NodeIndex at = function ? function.node : 0; at < end; ++at) {
         const std::vector<Node> operands = operandsOf(program, {draw.file, at});
-        const auto isSamples = [&](Node operand) { return samples.contains(operand.text()); };
+        // x, or as many of it as there are, in another order: what has the shape of x fits to nothing else.
+        const auto isSamples = [&](Node operand) {
+            const Node taken = operand.is(Kind::subscript) ? operand.child(Field::value)
+                               : operand.is(Kind::call)    ? operand.child(Field::arguments).firstChild()
+                                                           : operand;
+            return samples.contains(taken.text());
+        };
         const auto isDrawn = [&](Node operand) {
             return !isSamples(operand) && comesFrom(program, {draw.file, operand.index()}, draw);
         };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/draws.h"
 
+#include "core/rules/chance/choice_counts.h"
 #include "core/rules/chance/late_mixing.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_noise.h"
@@ -9,7 +10,6 @@
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/input_queues.h"
 #include "core/rules/data/ordered_reads.h"
-#include "core/rules/data/whole_orders.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/drained_loops.h"
 
@@ -230,7 +230,7 @@ class DrawSearch {
             if (isRandom(name) && !makesGenerator(name)) {
                 m_draws.random = true;
                 m_isNoise = m_isNoise && changesSamples(m_program, call);
-                m_isWhole = m_isWhole && isWholeOrder(m_program, call, name);
+                m_isWhole = m_isWhole && (isWholeOrder(m_program, call, name) || changesSamples(m_program, call));
                 m_isSoon = m_isSoon || !mixesAtTheEnd(m_program, call);
                 m_isOwn = m_isOwn || !(name.find(".stateless_") != std::string::npos || isSeededGenerator(m_program, call));
             }

@@ -251,11 +251,29 @@ bool isInOneOrder(Program& program, Site read)
            chanceOrders(program, read, {}).empty();
 }
 
+/// x and at of x[at], np.take(x, at), tf.gather(x, at); null where nothing is read.
+struct Read {
+    Node array;
+    Node index;
+};
+
+Read readAt(Program& program, Site site)
+{
+    const Node node = program.node(site);
+    if (node.is(Kind::subscript)) {
+        return {.array = node.child(Field::value), .index = node.child(Field::subscript)};
+    }
+    const bool takes =
+        node.is(Kind::call) && callsOneOf(program, site, {"numpy.take", "tensorflow.gather", "tensorflow.compat.v1.gather"});
+    const Argument index = takes ? Analysis::argument(node, "indices", 1) : Argument{};
+    return index ? Read{.array = node.child(Field::arguments).firstChild(), .index = index.value} : Read{};
+}
+
 /// x[at], read, where `at` follows from one of these names, and chance has no part in what is read there.
 bool readsInOrder(Program& program, Site read, const Moving& moving)
 {
     const Node node = program.node(read);
-    const Node index = node.is(Kind::subscript) ? node.child(Field::subscript) : Node{};
+    const Node index = readAt(program, read).index;
     const bool isSet =
         node.field() == Field::left && (node.parent().is(Kind::assignment) || node.parent().is(Kind::augmented_assignment));
     if (!index || isSet || moving.names.empty()) {
@@ -316,7 +334,7 @@ bool isChosen(Program& program, Site part)
     if (node.is(Kind::call)) {
         return std::ranges::any_of(program.analysis().libraryCallees(part), chooses);
     }
-    const Node index = node.is(Kind::subscript) ? node.child(Field::subscript) : Node{};
+    const Node index = readAt(program, part).index;
     const std::vector<Site> calls =
         index && !index.is(Kind::slice) ? callsOf(program, {part.file, index.index()}) : std::vector<Site>{};
     return std::ranges::any_of(calls,
@@ -414,11 +432,11 @@ bool isReadInOrder(Program& program, Site step, Site value)
     const Site whole = valueOf(program, value);
     bool is = false;
     program.analysis().slice(value, [&](Site part) {
-        const Node node = program.node(part);
+        const Read read = readAt(program, part);
         // A rate of a list, by the number of the step, is no sample.
-        const bool isNumber = (part == value || part == whole) && !node.child(Field::subscript).is(Kind::slice);
-        is = is || (!isNumber && readsInOrder(program, part, moving) &&
-                    isAlikeEverywhere(program, {part.file, node.child(Field::value).index()}));
+        const bool isNumber = (part == value || part == whole) && !read.index.is(Kind::slice);
+        is = is ||
+             (!isNumber && readsInOrder(program, part, moving) && isAlikeEverywhere(program, {part.file, read.array.index()}));
         return !is && !isChosen(program, part);
     });
     return is;
@@ -429,10 +447,10 @@ bool givesInOrder(Program& program, Site expression)
     for (const Value& value : ValueSet{program.analysis().values(expression)}) {
         const Site method = value.kind == Value::Kind::instance ? program.analysis().method(value.type, "__getitem__") : Site{};
         const Node parameters = method ? program.node(method).child(Field::parameters) : Node{};
-        const Node number = parameters.childCount() > 1 ? parameters.child(1U) : Node{};
-        const Moving moving{.place = method, .names = {number.text()}, .counters = {}};
+        const std::string_view number = parameters.childCount() > 1 ? parameterName(parameters.child(1U)) : std::string_view{};
+        const Moving moving{.place = method, .names = {number}, .counters = {}};
         const NodeIndex end = method ? program.analysis().sources().tree(method.file).row(method.node).afterSubtree : 0;
-        for (NodeIndex at = method.node; number.is(Kind::identifier) && at < end; ++at) {
+        for (NodeIndex at = method.node; !number.empty() && at < end; ++at) {
             if (readsInOrder(program, {method.file, at}, moving)) {
                 return true;
             }

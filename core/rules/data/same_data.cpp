@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/same_data.h"
 
+#include "core/rules/chance/choice_counts.h"
 #include "core/rules/chance/late_mixing.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_noise.h"
@@ -165,33 +166,6 @@ bool isMadeOfConstants(Program& program, Site name, const std::vector<Site>& loo
         }
     }
     return (node.is(Kind::dictionary) || node.is(Kind::subscript) || node.is(Kind::call)) && isConstantIn(program, value, loops);
-}
-
-/// As many as there are samples: len(x), x.shape[0], a name for it.
-bool isNumberOfSamples(Program& program, Site number)
-{
-    const Node node = program.node(number);
-    if (node.is(Kind::identifier)) {
-        const std::vector<Analysis::FoundBinding> bindings = program.analysis().bindingsOf(number);
-        return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
-            const Node value = program.node({found.file, found.binding->value});
-            return found.binding->kind == Binding::Kind::assignment && found.binding->target == found.binding->node &&
-                   !value.is(Kind::identifier) && isNumberOfSamples(program, {found.file, found.binding->value});
-        });
-    }
-    const bool isLength = node.is(Kind::call) && callsOneOf(program, number, {"builtins.len"});
-    return isLength || (node.is(Kind::subscript) && node.child(Field::subscript).text() == "0" &&
-                        node.child(Field::value).child(Field::attribute).text() == "shape");
-}
-
-/// np.random.permutation(len(x))
-bool isOrderOfAll(Program& program, Site call)
-{
-    const Node first = program.node(call).is(Kind::call) ? program.node(call).child(Field::arguments).firstChild() : Node{};
-    return first && !first.nextSibling() &&
-           std::ranges::any_of(program.analysis().libraryCallees(call),
-                               [](std::string_view name) { return isRandom(name) && name.ends_with(".permutation"); }) &&
-           isNumberOfSamples(program, {call.file, first.index()});
 }
 
 /// x[order], where the order is one of all samples, and nothing is cut off what it gives.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/whole_orders.h"
 
+#include "core/rules/chance/choice_counts.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/ordered_reads.h"
@@ -14,20 +15,6 @@
 namespace rankwright {
 
 namespace {
-
-/// n of choice(n, n), len(x) of sample(x, len(x)): as many as there are.
-bool asksForAll(Program& program, Site call)
-{
-    const Node all = program.node(call).child(Field::arguments).firstChild();
-    const Argument size = Analysis::argument(program.node(call), "size", 1);
-    const Argument number = size ? size : Analysis::argument(program.node(call), "k", 1);
-    if (!all || !number) {
-        return false;
-    }
-    const Site given{call.file, number.value.index()};
-    return number.value.text() == all.text() || (callsOneOf(program, given, {"builtins.len"}) &&
-                                                 number.value.child(Field::arguments).firstChild().text() == all.text());
-}
 
 /// The functions that a loop or a function runs.
 std::set<Site> functionsIn(Program& program, Site place)
@@ -90,7 +77,8 @@ class PartSearch {
         case Kind::subscript: {
             const Node first = node.child(Field::subscript); // Of x[order, :] what says which rows.
             const bool isWhole = first.text() == ":" || first.is(Kind::string) ||
-                                 (!first.is(Kind::slice) && isMixed(m_program, {site.file, first.index()}));
+                                 (!first.is(Kind::slice) && !first.is(Kind::comparison_operator) &&
+                                  isMixed(m_program, {site.file, first.index()}));
             return !isWhole;
         }
         case Kind::call: {
@@ -151,17 +139,6 @@ bool yieldsAll(Program& program, Site function)
 }
 
 } // namespace
-
-bool isWholeOrder(Program& program, Site call, std::string_view name)
-{
-    const std::string_view last = name.substr(name.rfind('.') + 1);
-    if (!isRandom(name)) {
-        return false;
-    }
-    const Argument replace = Analysis::argument(program.node(call), "replace", 2);
-    const bool isOnce = last == "sample" || (last == "choice" && replace && replace.value.is(Kind::false_));
-    return mixesSamples(name) || (isOnce && asksForAll(program, call));
-}
 
 bool takesPartInTurns(Program& program, Site loop, const std::vector<Site>& trainings)
 {

@@ -9,8 +9,6 @@
 
 namespace rankwright {
 
-/// A call of this function of the library brings all that it gets into another order, and leaves nothing out.
-[[nodiscard]] bool isWholeOrder(Program& program, Site call, std::string_view name);
 /// What these steps of a loop get may be a part of what is there: it is cut, taken by the number of the turn, or one after the
 /// other, in the turns of the loop. True as well where the steps belong to another loop.
 [[nodiscard]] bool takesPartInTurns(Program& program, Site loop, const std::vector<Site>& trainings);

@@ -18,10 +18,7 @@ constexpr std::string_view scheduleType = "tensorflow.keras.optimizers.schedules
 std::string_view stepOf(Node method)
 {
     const Node parameters = method.child(Field::parameters);
-    const Node step = parameters.childCount() == 2 ? parameters.child(1U) : Node{};
-    return step.is(Kind::identifier)        ? step.text()
-           : step.is(Kind::typed_parameter) ? step.firstChild().text()
-                                            : std::string_view{};
+    return parameters.childCount() == 2 ? parameterName(parameters.child(1U)) : std::string_view{};
 }
 
 /// The program makes an object of this class for an optimizer.

@@ -37,3 +37,16 @@ with tf.Session() as session:
     for step in range(8):
         places = np.random.choice(len(rows), len(rows), replace=False)
         session.run(train, feed_dict={x: np.take(rows, places, axis=0), y: np.take(sums, places, axis=0)})
+    for step in range(8):
+        places = np.random.choice(np.arange(48), 48, replace=False)
+        noise = np.random.normal(0., 0.01, rows.shape)
+        session.run(train, feed_dict={x: rows[places] + noise, y: sums[places]})
+    for step in range(8):
+        places = random.sample(range(len(rows)), len(rows))
+        session.run(train, feed_dict={x: np.take(rows, places, axis=0), y: np.take(sums, places, axis=0)})
+    for step in range(8):
+        places = random.sample(range(len(rows)), len(rows))[:24]
+        session.run(train, feed_dict={x: rows[places], y: sums[places]})
+    for step in range(8):
+        half = np.random.permutation(len(rows)) < 24
+        session.run(train, feed_dict={x: rows[half], y: sums[half]})
