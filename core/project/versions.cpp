@@ -440,15 +440,16 @@ void Versions::Said::add(const Said& other)
 
 Pins Versions::resolved(const Said& said)
 {
-    // Keras counts as TensorFlow does from 2.4 on; one before that goes with no TensorFlow after 2.5, which brings its own.
+    // Keras counts as TensorFlow does from 2.4 on. One before 2.3 needs TensorFlow 1; 2.3 goes with both.
     constexpr Version counted{2, 4};
-    constexpr Version lastWithOther{2, 5};
+    constexpr Version withBoth{2, 3};
+    constexpr Version lastWithSessions{1, 15};
     // The last ones for Python 2.
     constexpr Version lastTensorFlow{2, 1};
     constexpr Version lastTarget{0, 20};
     Pins pins{said.tensorFlow, said.target, said.installsNewestTarget, said.devices.cpu};
-    if (!pins.tensorFlow && said.keras) {
-        pins.tensorFlow = *said.keras < counted ? lastWithOther : *said.keras;
+    if (!pins.tensorFlow && said.keras && (*said.keras < withBoth || *said.keras >= counted)) {
+        pins.tensorFlow = *said.keras < counted ? lastWithSessions : *said.keras;
     }
     if (said.python && said.python->major < 3) {
         pins.tensorFlow = pins.tensorFlow.value_or(lastTensorFlow);

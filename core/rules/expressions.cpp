@@ -44,6 +44,29 @@ bool isPure(Node node)
     }
 }
 
+bool roundsNumber(Program& program, Site call)
+{
+    return program.node(call).is(Kind::call) && program.node(call).child(Field::arguments).childCount() == 1 &&
+           callsOneOf(program, call,
+                      {"builtins.int", "builtins.round", "builtins.float", "math.floor", "math.ceil", "numpy.floor", "numpy.ceil"});
+}
+
+// NOLINTNEXTLINE(misc-no-recursion): down the operands.
+bool isArithmetic(Program& program, Site expression)
+{
+    const Node node = program.node(expression);
+    const auto of = [&](Node part) { return isArithmetic(program, {expression.file, part.index()}); };
+    if (isPure(node)) {
+        return true;
+    }
+    if (node.is(Kind::parenthesized_expression)) {
+        return of(node.firstChild());
+    }
+    return node.is(Kind::binary_operator)
+               ? of(node.child(Field::left)) && of(node.child(Field::right))
+               : roundsNumber(program, expression) && of(node.child(Field::arguments).firstChild());
+}
+
 bool isComprehension(Node node)
 {
     return node.is(Kind::list_comprehension) || node.is(Kind::set_comprehension) || node.is(Kind::dictionary_comprehension) ||

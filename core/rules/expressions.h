@@ -14,6 +14,10 @@ namespace rankwright {
 [[nodiscard]] bool isPureName(Node node);
 /// Evaluating it twice is evaluating it once: names, their parts, constants, arithmetic.
 [[nodiscard]] bool isPure(Node node);
+/// int(x), round(x), float(x), np.ceil(x): the number itself, or the next one without a fraction.
+[[nodiscard]] bool roundsNumber(Program& program, Site call);
+/// The same for arithmetic that also rounds: int(np.ceil(n / size)).
+[[nodiscard]] bool isArithmetic(Program& program, Site expression);
 /// A comprehension of a list, a set or a dictionary, or a generator expression.
 [[nodiscard]] bool isComprehension(Node node);
 /// What stands between the quotation marks of a plain string; empty where it is anything else.

@@ -105,7 +105,8 @@ TEST_CASE("Keras and Python 2 limit what there is of the others; an explicit pin
 {
     check({
         {"keras==2.10.0", first({2, 10})},
-        {"keras==2.2.4", first({2, 5})},
+        {"keras==2.2.4", first({1, 15})},
+        {"keras==2.3.1", {}},
         {"keras==2.3.0 tensorflow-gpu==1.14.0", first({1, 14}), "setup.sh"},
         {"pip install tensorflow-1.13.1-cp27-cp27mu-linux_x86_64.whl", {Version{1, 13}, Version{0, 20}}, "init.sh"},
         {"FROM python:2.7-slim", {Version{2, 1}, Version{0, 20}}, "Dockerfile"},

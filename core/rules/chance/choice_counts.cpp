@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/chance/choice_counts.h"
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/chance/random_names.h"
+#include "core/rules/data/row_count.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -13,28 +15,6 @@ namespace rankwright {
 namespace {
 
 std::string_view lastOf(std::string_view name) { return name.substr(name.rfind('.') + 1); }
-
-/// What a name that is bound once, by an assignment, stands for; null for other expressions.
-Site valueOf(Program& program, Site name)
-{
-    const bool isName = program.node(name).is(Kind::identifier) || program.node(name).is(Kind::attribute);
-    const std::vector<Analysis::FoundBinding> bindings =
-        isName ? program.analysis().bindingsOf(name) : std::vector<Analysis::FoundBinding>{};
-    const bool isOne = bindings.size() == 1 && bindings.front().binding->kind == Binding::Kind::assignment &&
-                       bindings.front().binding->target == bindings.front().binding->node;
-    return isOne ? Site{bindings.front().file, bindings.front().binding->value} : Site{};
-}
-
-/// x of len(x) and x.shape[0].
-Node measuredBy(Program& program, Site number)
-{
-    const Node node = program.node(number);
-    if (node.is(Kind::call) && callsOneOf(program, number, {"builtins.len"})) {
-        return node.child(Field::arguments).firstChild();
-    }
-    const Node shape = node.is(Kind::subscript) && node.child(Field::subscript).text() == "0" ? node.child(Field::value) : Node{};
-    return shape.is(Kind::attribute) && shape.child(Field::attribute).text() == "shape" ? shape.child(Field::object) : Node{};
-}
 
 /// n of range(n), np.arange(n), list(range(n)); null where it is none, or begins elsewhere than at 0.
 Site endOfRange(Program& program, Site expression)
@@ -62,12 +42,10 @@ struct Count {
 
 Count countOf(Program& program, Site number)
 {
-    Node measured = measuredBy(program, number);
-    const Site value = measured ? Site{} : valueOf(program, number);
-    measured = value ? measuredBy(program, value) : measured;
-    if (measured) {
+    if (const Node measured = measuredBy(program, number)) {
         return {measured.text(), true};
     }
+    const Site value = onlyValueOf(program.analysis(), number);
     const bool isNumber = value && program.node(value).is(Kind::integer);
     return {isNumber ? program.node(value).text() : program.node(number).withoutParentheses().text(), false};
 }
@@ -76,7 +54,7 @@ Count countOf(Program& program, Site number)
 std::vector<Count> sizesOf(Program& program, Site population)
 {
     Site end = endOfRange(program, population);
-    const Site value = end ? Site{} : valueOf(program, population);
+    const Site value = end ? Site{} : onlyValueOf(program.analysis(), population);
     end = value ? endOfRange(program, value) : end;
     if (end) {
         // len(order) of order = np.arange(n), too.

@@ -8,6 +8,7 @@
 #include "core/rules/data/held_parts.h"
 #include "core/rules/data/ordered_reads.h"
 #include "core/rules/data/pipeline.h"
+#include "core/rules/data/row_count.h"
 #include "core/rules/data/whole_orders.h"
 #include "core/rules/expressions.h"
 
@@ -18,6 +19,13 @@ namespace rankwright {
 namespace {
 
 using Way = DataStep::Way;
+
+/// A batch is as large as the array is long: batch_size=len(x).
+bool isAllOf(Program& program, Site size, Node array)
+{
+    const Node measured = isPureName(array) ? measuredBy(program, size) : Node{};
+    return measured && measured.text() == array.text();
+}
 
 /// An argument that is given, and not as None.
 Argument unlessNone(Program& program, Site call, const Argument& argument)
@@ -224,6 +232,14 @@ void DataPlan::planFit(const Indication& training) const
             return;
         }
         shardFinite(pipeline, expression, false, call);
+        return;
+    }
+    if (takesArrays && !counted && batch && isAllOf(m_program, {call.file, batch.value.index()}, data.value)) {
+        add({.way = Way::same,
+             .site = call,
+             .reason = "each of its steps is fed all of the samples, the same on all processes",
+             .advice = "Give each process its own part of the samples, x[hvd.rank()::hvd.size()] cut to equal lengths, without a "
+                       "scaled learning rate."});
         return;
     }
     if (takesArrays && !counted) {

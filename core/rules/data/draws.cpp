@@ -42,6 +42,7 @@ void join(Pipeline& all, Pipeline drawn)
     append(all.given, drawn.given);
     append(all.calls, drawn.calls);
     all.joins = all.joins || drawn.joins;
+    all.joinsInRow = all.joinsInRow || drawn.joinsInRow;
     all.endless = all.endless && drawn.endless;
     all.skips = all.skips || drawn.skips;
     all.filtered = all.filtered || drawn.filtered;

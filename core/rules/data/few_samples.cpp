@@ -111,7 +111,7 @@ std::vector<Site> cutSources(Program& program, const DataStep& step)
         return {step.site};
     }
     const Pipeline pipeline = cutsFinished(step) ? pipelineOf(program, finishedBy(program, step)) : Pipeline{};
-    const bool isOneForOne = !pipeline.joins && !pipeline.uneven && !pipeline.endless && pipeline.repeats.empty();
+    const bool isOneForOne = !pipeline.joinsInRow && !pipeline.uneven && !pipeline.endless && pipeline.repeats.empty();
     return isOneForOne ? pipeline.sources : std::vector<Site>{};
 }
 

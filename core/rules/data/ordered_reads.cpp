@@ -177,6 +177,21 @@ bool beginsAnywhere(Program& program, Site range)
     return is;
 }
 
+/// The names and attributes that an assignment binds: x and at of x, at = read(at).
+std::vector<Node> targetsOf(Node assignment)
+{
+    const Node left = assignment.child(Field::left);
+    std::vector<Node> targets{left};
+    if (left.is(Kind::pattern_list) || left.is(Kind::tuple_pattern)) {
+        targets.clear();
+        for (Node each = left.firstChild(); each; each = each.nextSibling()) {
+            targets.push_back(each);
+        }
+    }
+    std::erase_if(targets, [](Node each) { return !each.is(Kind::identifier) && !each.is(Kind::attribute); });
+    return targets;
+}
+
 /// What the loops around this yield, or step, count, and what is added up there from one turn of the innermost one to the next.
 Moving movingAt(Program& program, Site yield, const std::vector<Site>& loops, Site place)
 {
@@ -194,16 +209,16 @@ Moving movingAt(Program& program, Site yield, const std::vector<Site>& loops, Si
     const Node turn = loops.empty() ? Node{} : program.node(loops.front());
     for (NodeIndex at = turn ? turn.index() : 0; turn && at < tree.row(turn.index()).afterSubtree; ++at) {
         const Node node = tree.node(at);
-        const Node target = node.child(Field::left);
-        const bool isOne = target.is(Kind::identifier) || target.is(Kind::attribute);
-        if (!isOne || !(node.is(Kind::assignment) || node.is(Kind::augmented_assignment))) {
+        if (!(node.is(Kind::assignment) || node.is(Kind::augmented_assignment))) {
             continue;
         }
         const Node value = node.child(Field::right);
-        const bool movesOn = node.is(Kind::augmented_assignment) || (value && isNamedIn(value, tree, lastNameOf(target)));
         const bool isAlways = node.parent().parent() == turn.child(Field::body);
-        if (movesOn || isAlways) {
-            (movesOn ? moving.names : begun).insert(lastNameOf(target));
+        for (const Node target : targetsOf(node)) {
+            const bool movesOn = node.is(Kind::augmented_assignment) || (value && isNamedIn(value, tree, lastNameOf(target)));
+            if (movesOn || isAlways) {
+                (movesOn ? moving.names : begun).insert(lastNameOf(target));
+            }
         }
     }
     std::erase_if(moving.names, [&](std::string_view name) { return begun.contains(name); });
@@ -389,6 +404,28 @@ bool yieldInOrder(Program& program, Site function, int depth)
     return yields;
 }
 
+/// The parameters by which a function is told where to read on, and which it gives back moved on: at of x, at = read(at).
+std::set<std::string_view> placesHandedOn(Program& program, Site function)
+{
+    std::set<std::string_view> places;
+    for (const Site call : program.analysis().callers(function)) {
+        const Node statement = program.node(program.statementOf(call)).firstChild();
+        if (!statement.is(Kind::assignment) || statement.child(Field::right).index() != call.node) {
+            continue;
+        }
+        for (const Binding& binding : program.analysis().sources().index(function.file).allBindings()) {
+            const Site parameter{function.file, binding.node};
+            const bool isOwn =
+                binding.kind == Binding::Kind::parameter && program.analysis().enclosingFunction(parameter) == function;
+            const Argument given = isOwn ? program.analysis().argumentFor(call, function, binding) : Argument{};
+            if (given && std::ranges::any_of(targetsOf(statement), [&](Node target) { return target.text() == given.value.text(); })) {
+                places.insert(program.node(parameter).text());
+            }
+        }
+    }
+    return places;
+}
+
 } // namespace
 
 bool yieldsInOrder(Program& program, Site function) { return yieldInOrder(program, function, 0); }
@@ -397,7 +434,7 @@ bool readsOn(Program& program, Site function)
 {
     const Tree& tree = program.analysis().sources().tree(function.file);
     const NodeIndex end = tree.row(function.node).afterSubtree;
-    std::set<std::string_view> kept; // Variables that outlive the call.
+    std::set<std::string_view> kept = placesHandedOn(program, function); // Variables that outlive the call.
     std::set<std::string_view> moved;
     for (NodeIndex at = function.node; at < end; ++at) {
         const Node node = tree.node(at);

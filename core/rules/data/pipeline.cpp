@@ -201,6 +201,8 @@ Pipeline pipelineOf(Program& program, Site expression)
         }
         addObjects(program, site, pipeline);
         pipeline.joins = pipeline.joins || joinsDatasets(program, site);
+        pipeline.joinsInRow =
+            pipeline.joinsInRow || (joinsDatasets(program, site) && !callsOneOf(program, site, {"tensorflow.data.Dataset.zip"}));
         addOperation(program, site, role, pipeline);
         return true;
     });

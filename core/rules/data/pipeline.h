@@ -26,6 +26,7 @@ struct Pipeline {
     std::vector<Site> given;   ///< What functions of the project get.
     std::vector<Site> calls;   ///< Calls of functions of the project, and names that are bound to one, which it comes through.
     bool joins{};              ///< Datasets are put behind or beside each other, or drawn from in turns.
+    bool joinsInRow{};         ///< They are put behind each other, or drawn from in turns.
     bool endless{};
     bool dataset{};
     bool skips{};           ///< Leaves out a number of first elements.

@@ -21,15 +21,15 @@ using predicate::keepIf;
 
 /// The parameters of a function are cut and then mixed where they lie, and they are not all arrays: a part of an array is a view,
 /// through which the caller's array is mixed, that of a list is a list of its own. Called again, the function would get rows in
-/// another order than their labels.
-bool mixesUnlikeParts(Program& program, const DataStep& step)
+/// another order than their labels. The names of those that are mixed.
+std::set<std::string_view> mixedOfUnlikeParts(Program& program, const DataStep& step)
 {
     const Site function = program.analysis().enclosingFunction(step.site);
     if (step.way != DataStep::Way::sliceParameters || !function || step.names.size() < 2) {
-        return false;
+        return {};
     }
     const Node inside = program.node(function);
-    bool isMixed = false;
+    std::set<std::string_view> mixed;
     bool areArrays = true;
     bool areLists = true;
     const Tree& tree = program.analysis().sources().tree(function.file);
@@ -42,21 +42,23 @@ bool mixesUnlikeParts(Program& program, const DataStep& step)
         if (!isPart) {
             continue;
         }
-        isMixed =
-            isMixed || std::ranges::any_of(mixedInPlace(program), [&](const MixedInPlace& mixed) {
-                const Site mixer = program.analysis().enclosingFunction(mixed.draw);
-                const auto reachesMixer = [&](Site call) {
-                    const std::vector<Site>& functions = program.analysis().projectCallees(call);
-                    return std::ranges::find(functions, mixer) != functions.end();
-                };
-                const std::vector<Site>& calls = program.facts().reach().callsIn(function);
-                return mixes(program, mixed, use) && (mixer == function || (mixer && std::ranges::any_of(calls, reachesMixer)));
-            });
+        const bool isMixed = std::ranges::any_of(mixedInPlace(program), [&](const MixedInPlace& each) {
+            const Site mixer = program.analysis().enclosingFunction(each.draw);
+            const auto reachesMixer = [&](Site call) {
+                const std::vector<Site>& functions = program.analysis().projectCallees(call);
+                return std::ranges::find(functions, mixer) != functions.end();
+            };
+            const std::vector<Site>& calls = program.facts().reach().callsIn(function);
+            return mixes(program, each, use) && (mixer == function || (mixer && std::ranges::any_of(calls, reachesMixer)));
+        });
+        if (isMixed) {
+            mixed.insert(tree.node(at).text());
+        }
         const bool isList = isListOfSamples(program, use);
         areLists = areLists && isList;
         areArrays = areArrays && !isList && isSurelyArray(program, use);
     }
-    return isMixed && !areArrays && !areLists;
+    return areArrays || areLists ? std::set<std::string_view>{} : mixed;
 }
 
 /// Binds the arrays that are cut as arguments, those that are lists or dictionaries of arrays apart.
@@ -105,12 +107,12 @@ void addSlices(Program& program, const DataStep& step, RuleMatch& match)
         }
     }
     match.texts["kept"] = step.inPieces ? "piece" : step.rows ? "batches" : "rows";
-    const std::string copied = mixesUnlikeParts(program, step) ? ".copy()" : "";
+    const std::set<std::string_view> mixed = mixedOfUnlikeParts(program, step);
     for (const std::string& name : step.names) {
         if (isWhole(name)) {
             match.lists["slices"].push_back(name + suffix + " = " + name);
         }
-        match.lists["slices"].push_back(sliceOf(program, step, name) + copied);
+        match.lists["slices"].push_back(sliceOf(program, step, name) + (mixed.contains(name) ? ".copy()" : ""));
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/row_count.h"
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/expressions.h"
 
@@ -213,6 +214,24 @@ std::size_t writtenRows(Program& program, Site array)
 {
     RowCount count{program};
     return count.of(array) == Rows::fixed ? count.written() : 0;
+}
+
+Node measuredBy(Program& program, Site number)
+{
+    const auto measured = [&](Site site) {
+        const Node node = program.node(site);
+        if (node.is(Kind::call) && callsOneOf(program, site, {"builtins.len"})) {
+            return node.child(Field::arguments).firstChild();
+        }
+        const bool isFirst = node.is(Kind::subscript) && node.child(Field::subscript).text() == "0";
+        const Node shape = isFirst ? node.child(Field::value) : Node{};
+        return shape.is(Kind::attribute) && shape.child(Field::attribute).text() == "shape" ? shape.child(Field::object) : Node{};
+    };
+    if (const Node here = measured(number)) {
+        return here;
+    }
+    const Site value = isPureName(program.node(number)) ? onlyValueOf(program.analysis(), number) : Site{};
+    return value ? measured(value) : Node{};
 }
 
 } // namespace rankwright

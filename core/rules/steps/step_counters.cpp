@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/steps/step_counters.h"
 
+#include "core/rules/data/generator_slices.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/counted_whiles.h"
 #include "core/rules/steps/fetched_steps.h"
@@ -506,6 +507,16 @@ class CounterReview {
     Counter m_ofOptimizer;
 };
 
+/// A generator of the project cuts its batches from arrays that a step cuts, in front of it or in it.
+bool yieldsLess(Program& program, const std::vector<DataStep>& steps, Site iterable)
+{
+    const std::optional<GeneratorSlices> slices = generatorSlices(program, iterable);
+    return slices && std::ranges::any_of(steps, [&](const DataStep& step) {
+               return (step.way == Way::sliceArgument && step.site == slices->call) ||
+                      ((step.way == Way::sliceArray || step.way == Way::sliceParameters) && step.site == slices->inside.place);
+           });
+}
+
 } // namespace
 
 std::vector<Site> dividedLoops(Program& program, const DataPlan& plan, const std::vector<DataStep>& steps)
@@ -522,7 +533,8 @@ std::vector<Site> dividedLoops(Program& program, const DataPlan& plan, const std
                    (step.way == Way::sliceArgument && step.site == iterable) || step.drained == loop ||
                    (step.way == Way::part && isHead(loop, step.site));
         };
-        return std::ranges::any_of(steps, divides) || (iterable && plan.dependsOnSliced(iterable));
+        return std::ranges::any_of(steps, divides) ||
+               (iterable && (plan.dependsOnSliced(iterable) || yieldsLess(program, steps, iterable)));
     };
     for (const Indication* training : program.training()) {
         const bool fits = training->atom == Pattern::keras && !program.facts().roles().is(training->training, Role::trainOnBatch);

@@ -119,11 +119,7 @@ bool isComputed(Program& program, Site expression, Site loop)
         return of(node.child(Field::left)) && of(node.child(Field::right));
     }
     if (node.is(Kind::call)) {
-        const Node arguments = node.child(Field::arguments);
-        return arguments.childCount() == 1 && of(arguments.firstChild()) &&
-               callsOneOf(
-                   program, expression,
-                   {"builtins.int", "builtins.round", "builtins.float", "math.floor", "math.ceil", "numpy.floor", "numpy.ceil"});
+        return roundsNumber(program, expression) && of(node.child(Field::arguments).firstChild());
     }
     return node.is(Kind::integer) || node.is(Kind::float_) ||
            (isPureName(node) && std::ranges::none_of(program.analysis().bindingsOf(expression), [&](const auto& found) {

@@ -149,7 +149,7 @@ class MeanReview {
 
     void review()
     {
-        if (m_count && isPure(m_program.node(m_count))) {
+        if (m_count && isArithmetic(m_program, m_count)) {
             reviewTurns();
         }
         if (m_sums.empty() && m_lists.empty()) {
@@ -435,7 +435,7 @@ class MeanReview {
                 continue;
             }
             const Node node = bareNumber(m_program, m_loop.file, division.divisor);
-            if (isPure(node) && !node.is(Kind::integer) && isSumOrPart(division.sum) &&
+            if (isArithmetic(m_program, {m_loop.file, node.index()}) && !node.is(Kind::integer) && isSumOrPart(division.sum) &&
                 (dividesBySamples(m_program, m_count, division, node) || isCountAgain(node))) {
                 add({m_loop.file, node.index()});
             }
