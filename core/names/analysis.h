@@ -38,6 +38,8 @@ struct Argument {
 
 /// The name that a string holds; empty where it is no plain string or no name.
 [[nodiscard]] std::string_view nameIn(Node string);
+/// A method that puts what it gets into a list, a set or a dictionary: append, extend, insert, update.
+[[nodiscard]] bool fillsList(std::string_view method);
 
 class Analysis {
   public:
@@ -228,7 +230,9 @@ class Analysis {
     [[nodiscard]] ValueSet gotByKey(Site call);
     /// What statements put into a dictionary under a key: `options["optimizer"] = ...`.
     [[nodiscard]] std::vector<Site> stored(const Value& dictionary, std::string_view key);
-    /// What a dictionary holds under the key of this subscript; empty where that is not known.
+    /// What fills the lists that a dictionary holds under a key: `parts["x"].append(row)`, also `parts[name].append(row)`.
+    [[nodiscard]] std::vector<Site> filled(const Value& dictionary, std::string_view key);
+    /// What a dictionary holds under the key of this subscript, and what fills that; empty where it is not known.
     [[nodiscard]] std::vector<Site> heldUnder(Site subscript);
     /// getattr(object, name), also where the name is not known.
     [[nodiscard]] ValueSet attributeByName(Site call);
@@ -299,7 +303,10 @@ class Analysis {
     bool m_isProvisional{};   ///< What is being evaluated depends on what the call graph does not hold yet.
     std::map<Site, std::vector<Collected>> m_collected; ///< By the name that a binding binds.
     /// Subscripts that are assigned to, by their key, with what they get.
-    std::optional<std::map<std::string_view, std::vector<std::pair<Site, Site>>>> m_storedByKey;
+    using Stored = std::vector<std::pair<Site, Site>>;
+    std::optional<std::map<std::string_view, Stored>> m_storedByKey;
+    /// Dictionaries whose lists are filled, by the key; empty: of no string.
+    std::optional<std::map<std::string_view, Stored>> m_filledByKey;
     std::vector<std::vector<std::uint32_t>> m_sourceNumbers; ///< By file and node: index into m_sourceLists + 1.
     std::deque<std::vector<Source>> m_sourceLists;
     std::unordered_map<std::uint64_t, std::vector<Site>> m_callers;

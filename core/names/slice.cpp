@@ -10,22 +10,6 @@
 
 namespace rankwright {
 
-bool Analysis::isDictionary(Site value)
-{
-    const Node here = node(value);
-    if (here.is(Kind::dictionary)) {
-        return true;
-    }
-    if (!here.is(Kind::call) && !here.is(Kind::identifier)) {
-        return false;
-    }
-    return std::ranges::any_of(values(value), [&](const Value& each) {
-        return (each.kind == Value::Kind::literal && node(each.site).is(Kind::dictionary)) ||
-               (each.kind == Value::Kind::libraryInstance && each.name == "builtins.dict") ||
-               (each.kind == Value::Kind::libraryResult && each.name == "builtins.dict");
-    });
-}
-
 namespace {
 
 /// Written as a list, or the variables that a model or a layer hands out, which is a new list each time it is asked.
@@ -96,11 +80,17 @@ const std::vector<Analysis::Collected>& Analysis::collectedIn(Site target, Site 
     for (const NodeIndex call : index.calls()) {
         const Node callee = node({file, call}).child(Field::function);
         const std::string_view method = callee.child(Field::attribute).text();
-        if ((method == "append" || method == "extend" || method == "insert" || method == "update") &&
-            isThis(callee.child(Field::object))) {
+        if (!fillsList(method)) {
+            continue;
+        }
+        // parts["x"].append(row): what lies under one key, or one of several lists, is filled.
+        const Node object = callee.child(Field::object);
+        const bool isPart = object.is(Kind::subscript) && isThis(object.child(Field::value));
+        if (isPart || isThis(object)) {
+            const std::string_view key = isPart ? nameIn(object.child(Field::subscript)) : std::string_view{};
             const Node arguments = node({file, call}).child(Field::arguments);
             for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
-                parts.push_back({{file, child.index()}, {}});
+                parts.push_back({{file, child.index()}, key});
             }
         }
     }

@@ -17,6 +17,24 @@ namespace {
 using predicate::at;
 using predicate::keepIf;
 
+/// gpus[1].name of gpus = tf.config.list_logical_devices("GPU"): the number, counted in what the process sees. Null elsewhere.
+Node numberInList(Program& program, Site name)
+{
+    const Node node = program.node(name);
+    const Node device = node.is(Kind::attribute) ? node.child(Field::object) : Node{};
+    if (!device.is(Kind::subscript) || node.child(Field::attribute).text() != "name") {
+        return {};
+    }
+    const ValueSet& lists = program.analysis().values({name.file, device.child(Field::value).index()});
+    const bool isOfDevices = std::ranges::any_of(lists, [&](const Value& value) {
+        const Argument kind = value.name == "tensorflow.config.list_logical_devices"
+                                  ? Analysis::argument(program.node(value.site), "device_type", 0)
+                                  : Argument{};
+        return kind && nameIn(kind.value) == "GPU";
+    });
+    return isOfDevices ? device.child(Field::subscript) : Node{};
+}
+
 /// Follows the name of a device to the texts and the numbers that it is put together from.
 class DeviceName {
   public:
@@ -48,6 +66,9 @@ class DeviceName {
             lookAtChildren(site.file, node.child(Field::arguments), depth);
         } else if (callsOneOf(m_program, site, {"builtins.str", "builtins.int"})) {
             lookAtChildren(site.file, node.child(Field::arguments), depth);
+        } else if (const Node number = numberInList(m_program, site)) {
+            m_isOpen = true;
+            look({site.file, number.index()}, depth + 1);
         } else {
             lookAtValues(site, depth);
         }
@@ -171,9 +192,13 @@ class DeviceName {
     bool m_isInLoop{};
 };
 
-/// The same with the number 0: in a text its number is replaced.
-std::string replacementOf(Node given)
+/// The same with the number 0: in a text, and in the list of all devices, its number is replaced.
+std::string replacementOf(Program& program, Site device)
 {
+    const Node given = program.node(device);
+    if (numberInList(program, device)) {
+        return std::string{given.child(Field::object).child(Field::value).text()} + "[0].name";
+    }
     const std::string text{given.text()};
     const std::size_t found = given.is(Kind::string) ? std::min(text.find("gpu:"), text.find("GPU:")) : std::string::npos;
     const std::size_t digits = found == std::string::npos ? found : found + 4;
@@ -196,7 +221,7 @@ std::optional<DeviceName> nameAt(Program& program, RuleMatch& match, PredicateAr
     DeviceName name(program);
     name.look({call.file, given.index()});
     match.captures[arguments[1].text] = {call.file, given.index()};
-    match.texts["device"] = replacementOf(given);
+    match.texts["device"] = replacementOf(program, {call.file, given.index()});
     return name;
 }
 

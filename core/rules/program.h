@@ -23,6 +23,7 @@ namespace rankwright {
 class DataPlan;
 class RankLocal;
 enum class Asking : std::uint8_t;
+struct Access;
 struct FedCompanions;
 struct KnownCompanions;
 struct FileUse;
@@ -142,6 +143,8 @@ class Program {
     std::map<Site, Asking> asked; ///< Of `if` statements (core/rules/output/asked_for_all.h).
     std::map<Site, bool> takenBatches;
     std::map<Site, bool> onlyRead; ///< Of calls that open files.
+    /// Of functions of the project that open files for their callers (core/rules/output/file_access.h).
+    std::map<Site, std::shared_ptr<const Access>> ownOpenings;
     std::map<Site, bool> handedOn;
     std::map<Site, bool> keptNames; ///< By compile (core/rules/named_optimizers.h).
     std::optional<std::unordered_map<std::string_view, std::vector<Site>>> mentions; ///< Of names (core/rules/handed_on.cpp).

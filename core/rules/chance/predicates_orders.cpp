@@ -171,15 +171,6 @@ Matches keepSet(Program& program, RuleMatch match, PredicateArguments arguments,
 
 bool mayOrderSet(Program& program, Site call) { return static_cast<bool>(setInOrder(program, call)); }
 
-/// (#orders-set? @call @set): makes a sequence, or numbers, of the elements of a set in the order in which they come; binds the
-/// set.
-Matches ordersSet(Program& program, RuleMatch match, PredicateArguments arguments)
-{
-    const Site call = at(match, arguments, 0);
-    const Site set = program.runs(call) ? setInOrder(program, call) : Site{};
-    return keepSet(program, std::move(match), arguments, set && !isOrderLost(program, call) ? set : Site{});
-}
-
 /// Dictionaries that are filled in the order of a set are asked for theirs, or loops over them, not deeper than this.
 constexpr int deepest = 3;
 
@@ -298,6 +289,61 @@ bool keepsOrder(Program& program, Site loop, int depth)
     return false;
 }
 
+/// Two expressions may be one set: they have a value in common, or are the same name.
+bool mayBeTheSame(Program& program, Site first, Site second)
+{
+    const ValueSet values = program.analysis().values(first);
+    const ValueSet& others = program.analysis().values(second);
+    const bool isValue = std::ranges::any_of(values, [&](const Value& value) {
+        return value.site && std::ranges::find(others, value.site, &Value::site) != others.end();
+    });
+    const auto bindingsOf = [&](Site name) {
+        return program.node(name).is(Kind::identifier) ? program.analysis().bindingsOf(name)
+                                                       : std::vector<Analysis::FoundBinding>{};
+    };
+    const std::vector<Analysis::FoundBinding> bound = bindingsOf(second);
+    return isValue || std::ranges::any_of(bindingsOf(first), [&](const Analysis::FoundBinding& one) {
+               return std::ranges::find(bound, one.binding, &Analysis::FoundBinding::binding) != bound.end();
+           });
+}
+
+/// Something else of the program takes the elements of the set in their order, and so gets them in one that is the same on all
+/// processes. What is shown beside it has to have that order as well: what belongs together would be told apart.
+bool isOrderedElsewhere(Program& program, Site set)
+{
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        const auto places = program.analysis().sources().index(file).nodes({Kind::for_statement, Kind::call});
+        return std::ranges::any_of(places, [&](NodeIndex at) {
+            const Site place{file, at};
+            const Node over = program.node(place).child(Field::right);
+            if (over) {
+                const Site taken{file, over.index()};
+                return mayBeTheSame(program, set, taken) && program.runs(place) && keepsOrder(program, place, 0);
+            }
+            const Site taken = program.node(place).is(Kind::call) ? setInOrder(program, place) : Site{};
+            return taken && mayBeTheSame(program, set, taken) && program.runs(place) && !isOrderLost(program, place);
+        });
+    });
+}
+
+/// Another order of a set would be seen in the sequence that is made of it.
+bool isOrderKept(Program& program, Site sequence, Site set)
+{
+    const Node up = program.node(sequence).parent();
+    const Node call = up.is(Kind::argument_list) ? up.parent() : Node{};
+    const bool isShown = call.is(Kind::call) && callsOneOf(program, {sequence.file, call.index()}, {"builtins.print"});
+    return !isOrderLost(program, sequence) || (isShown && isOrderedElsewhere(program, set));
+}
+
+/// (#orders-set? @call @set): makes a sequence, or numbers, of the elements of a set in the order in which they come; binds the
+/// set.
+Matches ordersSet(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Site set = program.runs(call) ? setInOrder(program, call) : Site{};
+    return keepSet(program, std::move(match), arguments, set && isOrderKept(program, call, set) ? set : Site{});
+}
+
 /// (#turns-over-set? @loop @set): a loop over a set that leaves behind an order or numbers, or a list of its elements; binds the
 /// set.
 Matches turnsOverSet(Program& program, RuleMatch match, PredicateArguments arguments)
@@ -320,7 +366,7 @@ Matches turnsOverSet(Program& program, RuleMatch match, PredicateArguments argum
         orders = orders && !isOrderLost(program, taker);
         break;
     }
-    default: orders = !isOrderLost(program, loop);
+    default: orders = isOrderKept(program, loop, set);
     }
     return keepSet(program, std::move(match), arguments, orders ? set : Site{});
 }

@@ -60,6 +60,16 @@ bool comesFrom(Program& program, Site expression, Site draw)
     return found;
 }
 
+/// tf.sparse.retain(x, mask): chance says which entries of a sparse tensor stay, as dropout does.
+bool choosesEntries(Program& program, Site call, Site draw)
+{
+    if (!program.node(call).is(Kind::call) || !callsOneOf(program, call, {"tensorflow.sparse.retain"})) {
+        return false;
+    }
+    const Argument kept = Analysis::argument(program.node(call), "to_retain", 1);
+    return kept && comesFrom(program, {call.file, kept.value.index()}, draw);
+}
+
 } // namespace
 
 bool changesSamples(Program& program, Site draw)
@@ -67,9 +77,6 @@ bool changesSamples(Program& program, Site draw)
     const Node arguments = program.node(draw).child(Field::arguments);
     const std::set<std::string_view> samples =
         arguments ? shapesIn(program, {draw.file, arguments.index()}) : std::set<std::string_view>{};
-    if (samples.empty()) {
-        return false;
-    }
     const Tree& tree = program.analysis().sources().tree(draw.file);
     const Site function = program.analysis().enclosingFunction(draw);
     const NodeIndex end = function ? tree.row(function.node).afterSubtree : tree.size();
@@ -85,7 +92,8 @@ bool changesSamples(Program& program, Site draw)
         const auto isDrawn = [&](Node operand) {
             return !isSamples(operand) && comesFrom(program, {draw.file, operand.index()}, draw);
         };
-        if (std::ranges::any_of(operands, isSamples) && std::ranges::any_of(operands, isDrawn)) {
+        if ((std::ranges::any_of(operands, isSamples) && std::ranges::any_of(operands, isDrawn)) ||
+            choosesEntries(program, {draw.file, at}, draw)) {
             return true;
         }
     }

@@ -9,7 +9,8 @@
 
 namespace rankwright {
 
-/// x * tf.floor(keep + tf.random.uniform(x.shape)), x + np.random.normal(size=np.shape(x)), of the call that draws.
+/// x * tf.floor(keep + tf.random.uniform(x.shape)), x + np.random.normal(size=np.shape(x)), of the call that draws; also what
+/// says which entries of a sparse tensor stay: tf.sparse.retain(x, mask).
 [[nodiscard]] bool changesSamples(Program& program, Site draw);
 
 } // namespace rankwright

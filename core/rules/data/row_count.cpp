@@ -97,8 +97,16 @@ class RowCount {
                 }
                 continue;
             }
-            const bool whole = binding.kind == Binding::Kind::assignment && binding.target == binding.node;
-            all.push_back(whole ? of({found.file, binding.value}) : Rows::unknown);
+            if (binding.kind != Binding::Kind::assignment) {
+                all.push_back(Rows::unknown);
+                continue;
+            }
+            for (const Analysis::Part& part :
+                 m_program.analysis().partsOf(found.file, binding.node, binding.target, binding.value)) {
+                const Node among = m_program.node(part.site).parent(); // x, y = load(), of return x, y
+                const bool isOne = among.is(Kind::expression_list) || among.is(Kind::tuple) || among.is(Kind::list);
+                all.push_back(binding.target == binding.node || isOne ? of(part.site) : Rows::unknown);
+            }
         }
         if (all.empty() || std::ranges::find(all, Rows::unknown) != all.end()) {
             return Rows::unknown;

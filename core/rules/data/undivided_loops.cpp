@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/undivided_loops.h"
 
+#include "core/rules/chance/sample_order.h"
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/ordered_feeds.h"
 #include "core/rules/data/same_data.h"
@@ -218,6 +219,20 @@ std::optional<DataStep> whyUndivided(Program& program, const CountLoop& counted)
     return std::nullopt;
 }
 
+namespace {
+
+/// What a step of a tape computes its loss with stands in an order that each process draws for itself.
+bool isInOwnOrder(Program& program, const Indication& training)
+{
+    const UpdateFact* const update = program.facts().update(training.training);
+    return update != nullptr && std::ranges::any_of(update->gradients, [&](Site gradient) {
+               const Argument loss = Analysis::argument(program.node(gradient), "target", 0);
+               return loss && !chanceOrders(program, {gradient.file, loss.value.index()}, {}).empty();
+           });
+}
+
+} // namespace
+
 DataStep undrawn(Program& program, const CountLoop& counted)
 {
     if (counted.iterable && !isCount(program, counted.iterable)) {
@@ -244,6 +259,15 @@ DataStep undrawn(Program& program, const CountLoop& counted)
             .advice = "Give each process its own part of the data where they are read, by shard(hvd.size(), hvd.rank()) or "
                       "files[hvd.rank()::hvd.size()], cut to equal lengths, and divide the number of steps by hvd.size() where "
                       "they draw batches."};
+    }
+    if (!same && isInOwnOrder(program, counted.training)) {
+        return {.way = Way::unknown,
+                .site = counted.loop,
+                .reason =
+                    "each process goes through all of its samples, in an order that it draws for itself, and so makes as many "
+                    "steps as one process alone",
+                .advice = "Draw the order from the same seed on all processes, and let each take every n-th sample in it, "
+                          "x[hvd.rank()::hvd.size()], cut to equal lengths."};
     }
     return {.way = same ? Way::same : Way::unknown, .site = counted.loop, .reason = sameReason, .advice = sameAdvice};
 }

@@ -149,7 +149,9 @@ const Access* accessNamed(std::string_view name)
     return found == rows.end() ? nullptr : found->second;
 }
 
-const Access* accessOf(Program& program, Site call)
+namespace {
+
+const Access* accessByName(Program& program, Site call)
 {
     for (const std::string_view name : program.analysis().libraryCallees(call)) {
         if (const Access* access = accessNamed(name)) {
@@ -157,6 +159,101 @@ const Access* accessOf(Program& program, Site call)
         }
     }
     return nullptr;
+}
+
+/// The position of a parameter among the arguments of a call, where an expression is no more than its name; -1: it is not.
+int parameterAt(Program& program, Site function, Site name)
+{
+    const std::vector<Analysis::FoundBinding> bindings =
+        program.node(name).is(Kind::identifier) ? program.analysis().bindingsOf(name) : std::vector<Analysis::FoundBinding>{};
+    if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter ||
+        program.analysis().enclosingFunction({bindings.front().file, bindings.front().binding->node}) != function) {
+        return -1;
+    }
+    const Node target = program.node({function.file, bindings.front().binding->target});
+    int position = program.analysis().classOfMethod(function) ? -1 : 0;
+    for (Node child = target.parent().firstChild(); child && !(child == target); child = child.nextSibling()) {
+        ++position;
+    }
+    return position;
+}
+
+/// How a function opens the file that it gives back in each of its returns; nothing where it gives something else, or chooses the
+/// path or the mode itself.
+std::shared_ptr<const Access> openingOf(Program& program, Site function)
+{
+    const FileIndex& index = program.analysis().sources().index(function.file);
+    std::shared_ptr<Access> found;
+    const ScopeId scope = index.scopeOpenedBy(function.node);
+    if (program.node(function).parent().is(Kind::decorated_definition) || index.yields(scope)) {
+        return nullptr;
+    }
+    for (const NodeIndex returned : index.returns(scope)) {
+        const Site call{function.file, returned};
+        const Access* const opens = program.node(call).is(Kind::call) ? accessByName(program, call) : nullptr;
+        if (opens == nullptr || opens->use != Use::opens) {
+            return nullptr;
+        }
+        const Node path = Analysis::argument(program.node(call), opens->keyword, opens->position).value;
+        const Node mode = Analysis::argument(program.node(call), opens->modeKeyword, opens->mode).value;
+        const int pathAt = path ? parameterAt(program, function, {function.file, path.index()}) : -1;
+        const int modeAt = mode ? parameterAt(program, function, {function.file, mode.index()}) : -1;
+        if (pathAt < 0 || modeAt < 0 || (found && (found->position != pathAt || found->mode != modeAt))) {
+            return nullptr;
+        }
+        found = found ? found : std::make_shared<Access>(*opens);
+        found->keyword = path.text();
+        found->position = pathAt;
+        found->modeKeyword = mode.text();
+        found->mode = modeAt;
+        found->function = function;
+    }
+    return found;
+}
+
+/// The same, found once for each function.
+const Access* openingBy(Program& program, Site function)
+{
+    const auto [found, added] = program.ownOpenings.try_emplace(function, nullptr);
+    if (added) {
+        std::shared_ptr<const Access> opening = openingOf(program, function);
+        return (program.ownOpenings[function] = std::move(opening)).get();
+    }
+    return found->second.get();
+}
+
+/// It opens a file for those who call its function.
+bool isGivenBack(Program& program, Site call)
+{
+    const Site function =
+        program.node(call).parent().is(Kind::return_statement) ? program.analysis().enclosingFunction(call) : Site{};
+    return function && program.node(function).is(Kind::function_definition) && openingBy(program, function) != nullptr;
+}
+
+} // namespace
+
+const Access* accessOf(Program& program, Site call)
+{
+    if (const Access* access = accessByName(program, call)) {
+        return access->use == Use::opens && isGivenBack(program, call) ? nullptr : access;
+    }
+    const std::vector<Site>& functions = program.analysis().projectCallees(call);
+    return functions.size() == 1 && program.node(functions.front()).is(Kind::function_definition)
+               ? openingBy(program, functions.front())
+               : nullptr;
+}
+
+Node modeOf(Program& program, Site call, const Access& access)
+{
+    if (const Argument given = Analysis::argument(program.node(call), access.modeKeyword, access.mode)) {
+        return given.value;
+    }
+    // Of a function of the project, what it takes for one that is not given.
+    Node parameter = access.function ? program.node(access.function).child(Field::parameters).firstChild() : Node{};
+    while (parameter && !(parameter.child(Field::name).text() == access.modeKeyword)) {
+        parameter = parameter.nextSibling();
+    }
+    return parameter ? parameter.child(Field::value) : Node{};
 }
 
 Effect effectByName(Program& program, Site call)
@@ -381,8 +478,8 @@ bool opensToWrite(Program& program, Site call)
     if (access == nullptr || access->use != Use::opens) {
         return access != nullptr ? access->use == Use::creates : opensUnknownToWrite(program, call);
     }
-    const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
-    return mode && mode.value.is(Kind::string) && mode.value.text().find_first_of("wax+") != std::string_view::npos;
+    const Node mode = modeOf(program, call, *access);
+    return mode.is(Kind::string) && mode.text().find_first_of("wax+") != std::string_view::npos;
 }
 
 bool opensOnlyToRead(Program& program, Site call)

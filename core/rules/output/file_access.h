@@ -31,11 +31,17 @@ struct Access {
     int position{};
     int mode{-1};              ///< Position of the mode.
     std::string_view ending{}; ///< What is put behind a path that does not end so.
+    std::string_view modeKeyword{"mode"};
+    Site function{}; ///< Of the project, that opens a file by the path and the mode that it gets, and gives it back.
 };
 
 /// The row of a name, or else that of its last part; null where there is none.
 [[nodiscard]] const Access* accessNamed(std::string_view name);
+/// Also where a function of the project opens a file for its callers: `def open_file(path, mode): return open(path, mode)`. What
+/// opens it there has no access of its own then.
 [[nodiscard]] const Access* accessOf(Program& program, Site call);
+/// What says how a call of open() or of one of its kin opens the file.
+[[nodiscard]] Node modeOf(Program& program, Site call, const Access& access);
 /// What the library says that a function does.
 [[nodiscard]] Effect effectByName(Program& program, Site call);
 

@@ -186,8 +186,8 @@ bool isOnlyWhereMissing(Program& program, const std::vector<CallFrame>& frames)
 bool writesAnew(Program& program, Site call, const Access* access)
 {
     if (access != nullptr && access->use == Use::opens) {
-        const Argument mode = Analysis::argument(program.node(call), "mode", access->mode);
-        return mode && mode.value.is(Kind::string) && mode.value.text().find('w') != std::string_view::npos;
+        const Node mode = modeOf(program, call, *access);
+        return mode.is(Kind::string) && mode.text().find('w') != std::string_view::npos;
     }
     const Node mode = Analysis::argument(program.node(call), "mode", -1).value;
     const bool isAppended = mode.is(Kind::string) && mode.text().find('a') != std::string_view::npos;

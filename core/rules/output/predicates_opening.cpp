@@ -192,7 +192,23 @@ bool opensRecords(Program& program, Site call)
 
 Argument pathOpenedBy(Program& program, Site call)
 {
-    return Analysis::argument(program.node(call), opensRecords(program, call) ? "path" : "file", 0);
+    const Access* const access = accessOf(program, call);
+    return access == nullptr ? Argument{} : Analysis::argument(program.node(call), access->keyword, access->position);
+}
+
+/// open itself, or a function of the project that does no more than call it.
+bool opensPlainly(Program& program, Site call)
+{
+    const Access* const access = accessOf(program, call);
+    if (access == nullptr || (access->name != "builtins.open" && access->name != "io.open")) {
+        return false;
+    }
+    const Node body = access->function ? program.node(access->function).child(Field::body) : Node{};
+    const auto calls = program.analysis().sources().index(access->function ? access->function.file : call.file).calls();
+    return !body || std::ranges::all_of(calls, [&](NodeIndex inner) {
+        const Node node = body.tree().node(inner);
+        return !body.contains(node) || node.parent().is(Kind::return_statement);
+    });
 }
 
 /// Opens a file by open itself, or one of records, only to write it: a path that swallows what is written serves as well.
@@ -202,12 +218,11 @@ bool canGoNowhere(Program& program, Site call)
     if (opensRecords(program, call)) {
         return static_cast<bool>(path);
     }
-    const Argument mode = Analysis::argument(program.node(call), "mode", 1);
-    const std::string_view how = mode.value.is(Kind::string) ? mode.value.text() : std::string_view{"x"};
+    const Node mode = opensPlainly(program, call) ? modeOf(program, call, *accessOf(program, call)) : Node{};
+    const std::string_view how = mode.is(Kind::string) ? mode.text() : std::string_view{"x"};
     const bool mayRead = how.find('+') != std::string_view::npos;
     return path && mode && how.find('x') == std::string_view::npos &&
-           (!mayRead || (how.find('r') == std::string_view::npos && isOnlyWritten(program, call))) &&
-           callsOneOf(program, call, {"builtins.open", "io.open"}) && opensToWrite(program, call);
+           (!mayRead || (how.find('r') == std::string_view::npos && isOnlyWritten(program, call))) && opensToWrite(program, call);
 }
 
 /// The head of a with, and its body does not train, but has a return of a value, or a break, that all processes have to come to.
