@@ -47,8 +47,9 @@ bool isPure(Node node)
 bool roundsNumber(Program& program, Site call)
 {
     return program.node(call).is(Kind::call) && program.node(call).child(Field::arguments).childCount() == 1 &&
-           callsOneOf(program, call,
-                      {"builtins.int", "builtins.round", "builtins.float", "math.floor", "math.ceil", "numpy.floor", "numpy.ceil"});
+           callsOneOf(
+               program, call,
+               {"builtins.int", "builtins.round", "builtins.float", "math.floor", "math.ceil", "numpy.floor", "numpy.ceil"});
 }
 
 // NOLINTNEXTLINE(misc-no-recursion): down the operands.
@@ -62,9 +63,8 @@ bool isArithmetic(Program& program, Site expression)
     if (node.is(Kind::parenthesized_expression)) {
         return of(node.firstChild());
     }
-    return node.is(Kind::binary_operator)
-               ? of(node.child(Field::left)) && of(node.child(Field::right))
-               : roundsNumber(program, expression) && of(node.child(Field::arguments).firstChild());
+    return node.is(Kind::binary_operator) ? of(node.child(Field::left)) && of(node.child(Field::right))
+                                          : roundsNumber(program, expression) && of(node.child(Field::arguments).firstChild());
 }
 
 bool isComprehension(Node node)

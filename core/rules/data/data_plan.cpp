@@ -64,15 +64,20 @@ void refuseUnequalCounts(Program& program, std::vector<DataStep>& steps)
     }
 }
 
-/// One rate serves all optimizers: where something else is divided, what sees the same data is open.
+/// One rate serves all optimizers: where something else is divided, what sees the same data, or all of them, is open.
 void refuseSameBeside(std::vector<DataStep>& steps)
 {
-    const auto isDivided = [](const DataStep& step) { return step.way != Way::same && !makesAlike(step); };
+    const auto isDivided = [](const DataStep& step) { return step.way != Way::same && !step.isAll && !makesAlike(step); };
     if (std::ranges::none_of(steps, isDivided)) {
         return;
     }
     for (DataStep& step : steps) {
         step.way = step.way == Way::same ? Way::unknown : step.way;
+        if (step.isAll) {
+            step = undecided(step.site,
+                             "its steps are fed all of the samples, and would need another rate than the others of the program",
+                             "Leave this one as it is, or give it an optimizer of its own whose rate is not scaled.");
+        }
     }
 }
 
@@ -109,8 +114,9 @@ bool DataPlan::shrinksSteps() const
     build();
     static constexpr std::array keeping{Way::unknown, Way::same,     Way::threshold, Way::stepNumber, Way::period, Way::factor,
                                         Way::slope,   Way::interval, Way::rows,      Way::forever,    Way::whole};
-    return std::ranges::any_of(
-        m_steps, [](const DataStep& step) { return !makesAlike(step) && std::ranges::find(keeping, step.way) == keeping.end(); });
+    return std::ranges::any_of(m_steps, [](const DataStep& step) {
+        return !step.isAll && !makesAlike(step) && std::ranges::find(keeping, step.way) == keeping.end();
+    });
 }
 
 bool DataPlan::dependsOnSliced(Site expression) const
@@ -195,7 +201,7 @@ void DataPlan::build() const
 bool DataPlan::repeatsSteps() const
 {
     build();
-    const auto repeats = [](const DataStep& step) { return step.way == Way::same; };
+    const auto repeats = [](const DataStep& step) { return step.way == Way::same || step.isAll; };
     return std::ranges::any_of(m_steps, repeats) &&
            std::ranges::all_of(m_steps, [&](const DataStep& step) { return repeats(step) || makesAlike(step); });
 }

@@ -87,6 +87,8 @@ struct DataStep {
     std::vector<Site> dictionaries{};
     std::vector<std::string> names{}; ///< The arrays, for Way::sliceArray and sliceParameters.
     std::vector<Site> wholes{};       ///< Where the script means all of these arrays, behind the cut.
+    bool isAll{};                     ///< Each step is fed all of the samples, of a process all of its part: their gradients are
+                                      ///< averaged to the gradient of the original, at its rate.
     bool inPieces{};                  ///< Of these arrays each process gets rows that follow each other.
     Site rows{};                      ///< For the same ways: of how many rows each batch of a part has to be, or null.
     Site drained{};                   ///< For Way::elements and dealt: a loop that draws what is cut here until it ends, or null.
@@ -145,8 +147,8 @@ class DataPlan {
     [[nodiscard]] bool drawsRandomly() const;
     /// Fewer steps are made per process than by the original (counts were divided or data were).
     [[nodiscard]] bool shrinksSteps() const;
-    /// Nothing is divided: all processes make the same steps with the same data, and their gradients are equal before they are
-    /// averaged.
+    /// All steps are those of the original, at its rate: all processes make them with the same data, and their gradients are
+    /// equal before they are averaged; or each with its part of all samples, and the average is the gradient of all.
     [[nodiscard]] bool repeatsSteps() const;
     /// Arrays that are sliced, and datasets that are cut: what is computed from their length has shrunk already.
     [[nodiscard]] bool dependsOnSliced(Site expression) const;

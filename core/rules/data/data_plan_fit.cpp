@@ -234,16 +234,11 @@ void DataPlan::planFit(const Indication& training) const
         shardFinite(pipeline, expression, false, call);
         return;
     }
-    if (takesArrays && !counted && batch && isAllOf(m_program, {call.file, batch.value.index()}, data.value)) {
-        add({.way = Way::same,
-             .site = call,
-             .reason = "each of its steps is fed all of the samples, the same on all processes",
-             .advice = "Give each process its own part of the samples, x[hvd.rank()::hvd.size()] cut to equal lengths, without a "
-                       "scaled learning rate."});
-        return;
-    }
     if (takesArrays && !counted) {
-        add(slicesOf(m_program, call, arraysGiven(m_program, call, data, labels)));
+        DataStep slices = slicesOf(m_program, call, arraysGiven(m_program, call, data, labels));
+        slices.isAll =
+            slices.way == Way::sliceArgument && batch && isAllOf(m_program, {call.file, batch.value.index()}, data.value);
+        add(std::move(slices));
         return;
     }
     if (isMixedSequence(call, expression)) { // Each process takes its batches in an order of its own.

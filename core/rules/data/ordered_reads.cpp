@@ -418,7 +418,8 @@ std::set<std::string_view> placesHandedOn(Program& program, Site function)
             const bool isOwn =
                 binding.kind == Binding::Kind::parameter && program.analysis().enclosingFunction(parameter) == function;
             const Argument given = isOwn ? program.analysis().argumentFor(call, function, binding) : Argument{};
-            if (given && std::ranges::any_of(targetsOf(statement), [&](Node target) { return target.text() == given.value.text(); })) {
+            if (given &&
+                std::ranges::any_of(targetsOf(statement), [&](Node target) { return target.text() == given.value.text(); })) {
                 places.insert(program.node(parameter).text());
             }
         }

@@ -23,8 +23,10 @@ class Net(tf.keras.Model):
 
 
 def load():
-    x = np.random.RandomState(0).rand(64, 4).astype('float32')
-    return x, tf.one_hot(np.zeros(64, dtype='int32'), depth=2)
+    (x, y), _ = tf.keras.datasets.mnist.load_data()
+    x = x[:64].reshape(-1, 784).astype('float32') / 255.0
+    y = tf.one_hot(y[:64], depth=2)
+    return x, y
 
 
 rows, marks = load()
