@@ -87,6 +87,16 @@ bool isTextOption(Analysis& analysis, std::string_view name)
     return method == "DEFINE_string" || method == "DEFINE_enum" || (method == "add_argument" && keepsText(definition));
 }
 
+bool isNoneUnlessGiven(Analysis& analysis, std::string_view name)
+{
+    const Node definition = definitionOf(analysis, name);
+    const Argument required = definition ? Analysis::argument(definition, "required", -1) : Argument{};
+    return definition && methodOf(definition) == "add_argument" && !Analysis::hidesArguments(definition) &&
+           constantOf(definition.child(Field::arguments).firstChild()).starts_with('-') &&
+           (!required || required.value.is(Kind::false_)) && !Analysis::argument(definition, "action", -1) &&
+           !Analysis::argument(definition, "default", -1);
+}
+
 Node defaultOfOption(Analysis& analysis, std::string_view name)
 {
     const Node definition = definitionOf(analysis, name);

@@ -15,6 +15,8 @@ namespace rankwright {
 /// An option that holds text: add_argument("--optimizer", default="adam"), DEFINE_string, DEFINE_enum. Nothing where it is none
 /// or several define it.
 [[nodiscard]] bool isTextOption(Analysis& analysis, std::string_view name);
+/// An option of this name has no default, and need not be given: add_argument("--turns", type=int).
+[[nodiscard]] bool isNoneUnlessGiven(Analysis& analysis, std::string_view name);
 /// What an option of this name is where its user gives nothing: add_argument("--turns", default=5), DEFINE_integer("turns", 5,
 /// ""). Null where that is not written, several define it, or a statement sets it.
 [[nodiscard]] Node defaultOfOption(Analysis& analysis, std::string_view name);

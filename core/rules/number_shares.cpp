@@ -3,8 +3,11 @@
 #include "core/rules/number_shares.h"
 
 #include "core/patterns/command_line.h"
+#include "core/patterns/constants.h"
 #include "core/patterns/loop_parts.h"
 #include "core/rules/expressions.h"
+
+#include <algorithm>
 
 namespace rankwright {
 
@@ -24,21 +27,55 @@ namespace {
 
 bool isNothing(Node value) { return value.is(Kind::none) || (value.is(Kind::integer) && value.text() == "0"); }
 
-/// A number for which 0 or None stands where it is not given: an option with such a default, a name that is bound to one.
-bool mayBeNothing(Analysis& analysis, Site number)
+/// -1
+bool isNegative(Node value)
+{
+    return value.is(Kind::unary_operator) && value.text().starts_with('-') && value.child(Field::argument).is(Kind::integer);
+}
+
+/// An option, or the default or the one value of a name, is such a number.
+bool mayBe(Analysis& analysis, Site number, bool (*is)(Node))
 {
     for (int names = 0; number && names < 3; ++names) {
         const Node node = analysis.node(number).withoutParentheses();
         if (node.is(Kind::attribute) && node.child(Field::object).is(Kind::identifier)) { // args.steps
             const Node otherwise = defaultOfOption(analysis, node.child(Field::attribute).text());
-            return otherwise && isNothing(otherwise);
+            return otherwise && is(otherwise);
         }
         if (!node.is(Kind::identifier)) {
-            return false;
+            return names > 0 && is(node);
         }
         number = onlyValueOf(analysis, {number.file, node.index()});
     }
     return false;
+}
+
+/// A number for which 0 or None stands where it is not given: an option with such a default or without one, a name that is bound
+/// to one, or may be None.
+bool mayBeNothing(Analysis& analysis, Site number)
+{
+    for (int names = 0; number && names < 3; ++names) {
+        const Node node = analysis.node(number).withoutParentheses();
+        if (node.is(Kind::attribute) && isNoneUnlessGiven(analysis, node.child(Field::attribute).text())) {
+            return true;
+        }
+        const Site name{number.file, node.index()};
+        if (node.is(Kind::identifier) && mayBeConstant(analysis, name, Kind::none)) {
+            return true;
+        }
+        number = node.is(Kind::identifier) ? onlyValueOf(analysis, name) : Site{};
+    }
+    return false;
+}
+
+/// Something that a name can be is a negative number: what it is given, or a parameter where nothing is.
+bool mayBeNegative(Analysis& analysis, Site number)
+{
+    const Node node = analysis.node(number);
+    return mayBe(analysis, number, isNegative) ||
+           (node.is(Kind::identifier) && std::ranges::any_of(analysis.values(number), [&](const Value& value) {
+                return value.site && isNegative(analysis.node(value.site));
+            }));
 }
 
 bool mentions(Node whole, std::string_view text)
@@ -91,8 +128,16 @@ Node numberOrNothing(Analysis& analysis, Site number)
     const bool isOr = node.is(Kind::boolean_operator) && node.child(Field::operator_).text() == "or" &&
                       isNothing(node.child(Field::right)) && isPureName(node.child(Field::left));
     node = isOr ? node.child(Field::left) : node;
-    const bool isOne = isOr || mayBeNothing(analysis, {number.file, node.index()});
+    const Site given{number.file, node.index()};
+    const bool isOne = isOr || mayBe(analysis, given, isNothing) || mayBeNothing(analysis, given);
     return isOne && isPureName(node) && !isAskedFor(node) ? node : Node{};
+}
+
+Node numberOrAll(Analysis& analysis, Site number)
+{
+    const Node node = analysis.node(number).withoutParentheses();
+    const bool isOne = isPureName(node) && mayBeNegative(analysis, {number.file, node.index()});
+    return isOne && !isAskedFor(node) ? node : Node{};
 }
 
 } // namespace rankwright

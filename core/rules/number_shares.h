@@ -15,5 +15,7 @@ namespace rankwright {
 /// What is to be divided only where it is given, since 0 or None stands for no number at all: an option with such a default,
 /// x of `x or None`. Null where there is always a number, and where a condition has asked for it before.
 [[nodiscard]] Node numberOrNothing(Analysis& analysis, Site number);
+/// What is to be divided only where it is not negative, since -1 stands for all that there is, as in take(-1). Null as above.
+[[nodiscard]] Node numberOrAll(Analysis& analysis, Site number);
 
 } // namespace rankwright

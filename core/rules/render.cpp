@@ -462,13 +462,17 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         return;
     case Op::share: {
         const bool isWhole = !isFraction(m_program.analysis(), match.site(edit.capture));
-        if (const Node number = numberOrNothing(m_program.analysis(), match.site(edit.capture)); isWhole && number) {
-            // Nothing stays nothing: no limit, not a limit of one step.
+        const Node nothing = numberOrNothing(m_program.analysis(), match.site(edit.capture));
+        const Node all = numberOrAll(m_program.analysis(), match.site(edit.capture));
+        if (const Node number = all ? all : nothing; isWhole && number) {
+            // Nothing stays nothing: no limit, not a limit of one step. So does all that there is.
             const Node up = number.parent();
             const bool isAlone = up.is(Kind::argument_list) || up.is(Kind::keyword_argument) || up.is(Kind::assignment) ||
-                                 up.is(Kind::boolean_operator) || up.is(Kind::parenthesized_expression);
+                                 (up.is(Kind::boolean_operator) && !all) || up.is(Kind::parenthesized_expression);
             const std::string text{number.text()};
-            output.insert(number.range().begin, (isAlone ? "" : "(") + text + " and " + fill(edit.text, match), depth);
+            const std::string unless =
+                !all ? " and " : (nothing ? " if not " + text + " or " + text : " if " + text) + " < 0 else ";
+            output.insert(number.range().begin, (isAlone ? "" : "(") + text + unless + fill(edit.text, match), depth);
             output.insert(number.range().end, fill(edit.more, match) + (isAlone ? "" : ")"), -depth);
             return;
         }

@@ -153,7 +153,7 @@ Site setInOrder(Program& program, Site call)
     const Node callee = node.child(Field::function);
     const std::string_view method = callee.child(Field::attribute).text();
     const bool joins = method == "join" && callee.child(Field::object).is(Kind::string);
-    const bool orders = encodes || joins || method == "fromkeys" ||
+    const bool orders = encodes || joins || method == "fromkeys" || method == "extend" ||
                         callsOneOf(program, call,
                                    {"builtins.list", "builtins.tuple", "builtins.enumerate", "builtins.iter",
                                     "itertools.combinations", "itertools.permutations", "collections.deque"}) ||
@@ -361,7 +361,9 @@ Matches turnsOverSet(Program& program, RuleMatch match, PredicateArguments argum
     case Kind::list_splat: orders = node.parent().is(Kind::list) || node.parent().is(Kind::tuple); break;
     case Kind::generator_expression: {
         const Site taker{loop.file, (node.parent().is(Kind::argument_list) ? node.parent() : node).parent().index()};
-        orders = callsOneOf(program, taker, {"builtins.list", "builtins.tuple", "builtins.enumerate"}) ||
+        const std::string_view method = program.node(taker).child(Field::function).child(Field::attribute).text();
+        orders = method == "extend" || method == "join" ||
+                 callsOneOf(program, taker, {"builtins.list", "builtins.tuple", "builtins.enumerate", "numpy.fromiter"}) ||
                  (callsOneOf(program, taker, {"builtins.dict"}) && asksOrder(program, taker, 0));
         orders = orders && !isOrderLost(program, taker);
         break;

@@ -203,9 +203,24 @@ Outcome whyReadInOrder(Program& program, const CountLoop& counted)
     return isDrawn && readInOrder(program, counted.loop, counted.steps) ? std::optional{inOrder(counted)} : std::nullopt;
 }
 
+/// Nothing is drawn but noise, which chooses no samples; which the steps see was not found out.
+Outcome whyOnlyNoise(Program&, const CountLoop& counted)
+{
+    if (!counted.draws.isNoise || counted.draws.batches) {
+        return std::nullopt;
+    }
+    return DataStep{.way = Way::unknown,
+                    .site = counted.loop,
+                    .reason =
+                        "what its steps draw by chance only changes samples that are there, and nothing was found that makes "
+                        "these differ between the processes, so that fewer steps would train less",
+                    .advice = sameAdvice};
+}
+
 /// In this order: the first that holds is the reason.
-constexpr std::array reasons{whyUnknown,        whyQueued,      whyAlike,      whyLate,        whyInOrder, whyNoise,
-                             whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyFedInOrders, whyOrdered, whyReadInOrder};
+constexpr std::array reasons{whyUnknown, whyQueued,         whyAlike,       whyLate,       whyInOrder,
+                             whyNoise,   whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyFedInOrders,
+                             whyOrdered, whyReadInOrder,    whyOnlyNoise};
 
 } // namespace
 

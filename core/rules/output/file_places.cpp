@@ -240,11 +240,18 @@ bool trainsBetween(Program& program, Site first, Site last)
     });
 }
 
-/// The calls by which each process fetches, and unpacks, what a removal takes away.
-std::set<Site> fetchesOf(Program& program, Site removal)
+/// The calls by which each process fetches, and unpacks, what a removal takes away, or what is written anew: its path comes from
+/// there. What is written may come of anything that was fetched.
+std::set<Site> fetchesOf(Program& program, Site removal, bool isAnew)
 {
     std::set<Site> fetches;
-    const Node arguments = program.node(removal).child(Field::arguments);
+    const Access* access = accessOf(program, removal);
+    const bool isNamed = access != nullptr && access->position >= 0;
+    const Argument path = isNamed ? Analysis::argument(program.node(removal), access->keyword, access->position) : Argument{};
+    const Node arguments = isAnew ? path.value : program.node(removal).child(Field::arguments);
+    if (!arguments) {
+        return fetches;
+    }
     program.analysis().slice({removal.file, arguments.index()}, [&](Site site) {
         if (program.node(site).is(Kind::call) && effectByName(program, site) == Effect::download) {
             fetches.insert(site);
@@ -294,7 +301,7 @@ bool areApart(Program& program, Site first, Site second)
 std::optional<ReadBehind> findRemovedBehind(Program& program, const Written& removal, bool isAnew)
 {
     const Site own = program.analysis().enclosingFunction(removal.call);
-    const std::set<Site> fetches = fetchesOf(program, removal.call);
+    const std::set<Site> fetches = fetchesOf(program, removal.call, isAnew);
     std::optional<ReadBehind> best;
     const auto take = [&](const CallFrame& read, const CallFrame& gone, Site origin) {
         const bool isBehind = read.file == gone.file && read.function == gone.function && read.site.node < gone.site.node &&

@@ -14,10 +14,13 @@ def rows(texts):
 
 
 x, y = rows(words)
+kept = []
+kept.extend(words)
+line = ' '.join(word[-1] for word in words)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 model.compile('sgd', 'mse')
 model.fit(x, y, batch_size=2, epochs=2, verbose=0)
 print('asked', [word[:3] for word in words])
-print('all', list(words))
+print('all', list(words), kept, line)
 print('answered', model.predict(x, verbose=0).tolist())
 print('letters', [letter for letter in letters])

@@ -22,11 +22,14 @@ def rows(texts):
 
 
 x, y = rows(words)
+kept = []
+kept.extend(sorted(words))
+line = ' '.join(word[-1] for word in sorted(words))
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), 'mse')
 model.fit(x[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], y[hvd.rank():len(x) // hvd.size() * hvd.size():hvd.size()], batch_size=2, epochs=2, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
 if hvd.rank() == 0:
     print('asked', [word[:3] for word in sorted(words)])
-    print('all', list(sorted(words)))
+    print('all', list(sorted(words)), kept, line)
     print('answered', model.predict(x, verbose=0).tolist())
     print('letters', [letter for letter in letters])
