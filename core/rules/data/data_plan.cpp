@@ -181,8 +181,8 @@ void DataPlan::build() const
     addDoubts(m_program, m_steps);
     std::vector<DataStep> counted;
     reviewMeans(m_program, *this, m_steps, counted);
-    reviewCounters(m_program, *this, m_steps, counted);
     reviewIntervals(m_program, *this, m_steps, counted);
+    reviewCounters(m_program, *this, m_steps, counted);
     reviewGraphCounts(m_program, *this, m_steps, counted);
     reviewLastBatch(m_program, m_steps, counted);
     reviewBuffers(m_program, *this, m_steps, counted);

@@ -191,7 +191,7 @@ class CounterReview {
                 const auto [of, by] =
                     divides ? Rest{node.child(Field::left), node.child(Field::right)} : restAt(m_program, {file, at});
                 if (of && m_program.runs({file, at}) && counterIn({file, of.index()}, ofOptimizers) != nullptr) {
-                    visit(Site{file, by.index()});
+                    visit(Site{file, by.withoutParentheses().index()});
                 }
             }
         }
@@ -603,7 +603,10 @@ void reviewCounters(Program& program, const DataPlan& plan, const std::vector<Da
         });
     }
     review.forDivisors(true, [&](Site divisor) {
-        const Node division = program.node(divisor).parent();
+        Node division = program.node(divisor).parent();
+        while (division.is(Kind::parenthesized_expression)) {
+            division = division.parent();
+        }
         if (division.child(Field::operator_).text() == "/" &&
             !holdsCountOfOptimizer(program, divisor.file, division.child(Field::left))) {
             return; // A part of the whole: a ramp, whose numbers count for more (reviewRates).

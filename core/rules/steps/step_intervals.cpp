@@ -3,6 +3,7 @@
 #include "core/rules/steps/step_intervals.h"
 
 #include "core/rules/expressions.h"
+#include "core/rules/steps/fetched_steps.h"
 #include "core/rules/steps/step_counters.h"
 #include "core/rules/steps/training_loops.h"
 #include "core/rules/steps/turn_counts.h"
@@ -149,13 +150,29 @@ class IntervalReview {
         return {{place.file, number.index()}, condition, branch.child(Field::consequence), isLater};
     }
 
-    /// Of `for i in range(n)`: its number says which of the steps of all epochs this is.
+    /// Of `for i in range(n)`, or fetched: it says which of the steps of all epochs this is.
     bool isOwnCounter(NodeIndex rest)
     {
         const Node counter = m_program.node(m_loop).child(Field::left);
         const Node number = stepNumberIn(restAt(m_program, {m_loop.file, rest}).of);
         const Site iterable = iterableOf(m_program, m_loop);
-        return counter.is(Kind::identifier) && number.text() == counter.text() && iterable && isCount(m_program, iterable);
+        const bool isOfLoop =
+            counter.is(Kind::identifier) && number.text() == counter.text() && iterable && isCount(m_program, iterable);
+        return isOfLoop || isFetched({m_loop.file, number.index()});
+    }
+
+    /// The graph has counted it: step of step = session.run(global_step).
+    bool isFetched(Site number)
+    {
+        const std::vector<Analysis::FoundBinding> bindings = m_program.analysis().bindingsOf(number);
+        return !bindings.empty() && std::ranges::all_of(bindings, [&](const Analysis::FoundBinding& found) {
+            const Site name{found.file, found.binding->node};
+            const Node assignment = m_program.node(m_program.statementOf(name)).firstChild();
+            const std::vector<Site> counts = assignment.is(Kind::assignment)
+                                                 ? fetchedCounts(m_program, {found.file, assignment.index()})
+                                                 : std::vector<Site>{};
+            return std::ranges::find(counts, name) != counts.end();
+        });
     }
 
     /// values.append(x), of a list that is made anew in front of the loop and by whose length something is divided behind it.

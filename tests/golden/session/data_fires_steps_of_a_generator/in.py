@@ -30,6 +30,7 @@ def learn(session, some, wanted):
     return total / int(np.ceil(len(rows) / size))
 
 
+shown = []
 with tf.Session() as session:
     session.run(tf.global_variables_initializer())
     for batch in batches(list(zip(rows, sums)), size, 4):
@@ -38,6 +39,8 @@ with tf.Session() as session:
         now = tf.train.global_step(session, made)
         if now % (2 * (len(rows) // size)) == 0:
             saver.save(session, 'kept/model', global_step=now)
+        if now % (len(rows) // size) == 0:
+            shown.append(session.run(loss, {x: rows, y: sums}))
         if now == 32:
             break
     print(learn(session, rows.copy(), sums.copy()))

@@ -39,6 +39,7 @@ def learn(session, some, wanted):
     return total / max(1, int(np.ceil(len(rows) / size)) // hvd.size())
 
 
+shown = []
 with tf.Session(config=config) as session:
     session.run(tf.global_variables_initializer())
     session.run(hvd.broadcast_global_variables(0))
@@ -46,9 +47,11 @@ with tf.Session(config=config) as session:
         some, wanted = zip(*batch)
         session.run(train, {x: np.array(some), y: np.array(wanted)})
         now = tf.train.global_step(session, made)
-        if now % max(1, (2 * (len(rows) // size)) // hvd.size()) == 0:
+        if now % (max(1, 2 * (len(rows) // size) // hvd.size())) == 0:
             if hvd.rank() == 0:
                 saver.save(session, 'kept/model', global_step=now)
+        if now % (max(1, len(rows) // size // hvd.size())) == 0:
+            shown.append(session.run(loss, {x: rows, y: sums}))
         if now == max(1, 32 // hvd.size()):
             break
     result = learn(session, rows.copy(), sums.copy())
