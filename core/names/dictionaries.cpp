@@ -11,6 +11,24 @@
 
 namespace rankwright {
 
+namespace {
+
+/// A key that is written out, and no name: a number, "noise-level".
+bool isNoName(Node key)
+{
+    if (!key.is(Kind::string)) {
+        return key.is(Kind::integer);
+    }
+    for (Node part = key.firstChild(); part; part = part.nextSibling()) {
+        if (part.is(Kind::interpolation)) {
+            return false;
+        }
+    }
+    return nameIn(key).empty();
+}
+
+} // namespace
+
 bool fillsList(std::string_view method)
 {
     return method == "append" || method == "extend" || method == "insert" || method == "update";
@@ -102,7 +120,8 @@ std::vector<Site> Analysis::filled(const Value& dictionary, std::string_view key
                 const Node callee = node({file, call}).child(Field::function);
                 const Node place = callee.child(Field::object);
                 const Node given = node({file, call}).child(Field::arguments);
-                if (place.is(Kind::subscript) && given && fillsList(callee.child(Field::attribute).text())) {
+                const Node under = place.child(Field::subscript);
+                if (place.is(Kind::subscript) && given && !isNoName(under) && fillsList(callee.child(Field::attribute).text())) {
                     const Site object{file, place.child(Field::value).index()};
                     (*m_filledByKey)[nameIn(place.child(Field::subscript))].push_back({object, {file, given.index()}});
                 }
@@ -134,14 +153,23 @@ std::vector<Site> Analysis::heldUnder(Site subscript)
             return {};
         }
         for (Node pair = whole.firstChild(); pair; pair = pair.nextSibling()) {
-            if (!pair.is(Kind::pair) || nameIn(pair.child(Field::key)).empty()) {
+            const Node other = pair.child(Field::key);
+            if (!pair.is(Kind::pair) || (nameIn(other).empty() && !isNoName(other))) {
                 return {};
             }
             if (nameIn(pair.child(Field::key)) == key) {
                 held.push_back({value.site.file, pair.child(Field::value).index()});
             }
         }
-        for (const std::vector<Site>& more : {stored(value, key), filled(value, key)}) {
+        const std::vector<Site> put = stored(value, key);
+        held.insert(held.end(), put.begin(), put.end());
+        const auto isPlain = [&](Site each) {
+            const Node one = node(each);
+            return one.is(Kind::integer) || one.is(Kind::float_) || one.is(Kind::string) || one.is(Kind::none) ||
+                   one.is(Kind::true_) || one.is(Kind::false_);
+        };
+        if (held.empty() || !std::ranges::all_of(held, isPlain)) { // Numbers and texts are filled by nobody.
+            const std::vector<Site> more = filled(value, key);
             held.insert(held.end(), more.begin(), more.end());
         }
     }

@@ -33,50 +33,71 @@ bool isNegative(Node value)
     return value.is(Kind::unary_operator) && value.text().starts_with('-') && value.child(Field::argument).is(Kind::integer);
 }
 
-/// An option, or the default or the one value of a name, is such a number.
-bool mayBe(Analysis& analysis, Site number, bool (*is)(Node))
+/// What an option is where it is not given.
+Node unlessGiven(Analysis& analysis, Node option)
 {
-    for (int names = 0; number && names < 3; ++names) {
-        const Node node = analysis.node(number).withoutParentheses();
-        if (node.is(Kind::attribute) && node.child(Field::object).is(Kind::identifier)) { // args.steps
-            const Node otherwise = defaultOfOption(analysis, node.child(Field::attribute).text());
-            return otherwise && is(otherwise);
-        }
-        if (!node.is(Kind::identifier)) {
-            return names > 0 && is(node);
-        }
-        number = onlyValueOf(analysis, {number.file, node.index()});
-    }
-    return false;
+    const bool isOption = option.is(Kind::attribute) && option.child(Field::object).is(Kind::identifier); // args.steps
+    return isOption ? defaultOfOption(analysis, option.child(Field::attribute).text()) : Node{};
 }
 
-/// A number for which 0 or None stands where it is not given: an option with such a default or without one, a name that is bound
-/// to one, or may be None.
-bool mayBeNothing(Analysis& analysis, Site number)
-{
-    for (int names = 0; number && names < 3; ++names) {
-        const Node node = analysis.node(number).withoutParentheses();
-        if (node.is(Kind::attribute) && isNoneUnlessGiven(analysis, node.child(Field::attribute).text())) {
-            return true;
-        }
-        const Site name{number.file, node.index()};
-        if (node.is(Kind::identifier) && mayBeConstant(analysis, name, Kind::none)) {
-            return true;
-        }
-        number = node.is(Kind::identifier) ? onlyValueOf(analysis, name) : Site{};
-    }
-    return false;
-}
+/// Something that a number comes from is such a number, as it is: through names, parameters and what they are given, options,
+/// what `or` and a conditional expression choose between, and int().
+class Origins {
+  public:
+    Origins(Analysis& analysis, bool (*is)(Node)) : m_analysis(analysis), m_is(is) {}
 
-/// Something that a name can be is a negative number: what it is given, or a parameter where nothing is.
-bool mayBeNegative(Analysis& analysis, Site number)
-{
-    const Node node = analysis.node(number);
-    return mayBe(analysis, number, isNegative) ||
-           (node.is(Kind::identifier) && std::ranges::any_of(analysis.values(number), [&](const Value& value) {
-                return value.site && isNegative(analysis.node(value.site));
-            }));
-}
+    // NOLINTNEXTLINE(misc-no-recursion): through names and calls, not deeper than `deepest`.
+    bool hold(Site number, int depth = 0)
+    {
+        constexpr int deepest = 4;
+        const Node node = depth > deepest ? Node{} : m_analysis.node(number).withoutParentheses();
+        const auto of = [&](Node part) { return part && hold({number.file, part.index()}, depth + 1); };
+        switch (node.kind()) {
+        case Kind::conditional_expression: return of(node.firstChild()) || of(node.child(2U));
+        case Kind::boolean_operator: return of(node.child(Field::left)) || of(node.child(Field::right));
+        case Kind::call: {
+            const std::vector<std::string_view>& names = m_analysis.libraryCallees({number.file, node.index()});
+            const bool isInt = std::ranges::find(names, "builtins.int") != names.end();
+            return isInt && of(node.child(Field::arguments).firstChild());
+        }
+        case Kind::attribute: {
+            const Node otherwise = unlessGiven(m_analysis, node);
+            const bool isOpen = m_is == isNothing && isNoneUnlessGiven(m_analysis, node.child(Field::attribute).text());
+            return isOpen || (otherwise && m_is(otherwise)) || isValue({number.file, node.index()});
+        }
+        case Kind::identifier: return isBound({number.file, node.index()}, depth) || isValue({number.file, node.index()});
+        default: return node && depth > 0 && m_is(node);
+        }
+    }
+
+  private:
+    bool isValue(Site name)
+    {
+        return std::ranges::any_of(m_analysis.values(name),
+                                   [&](const Value& value) { return value.site && m_is(m_analysis.node(value.site)); });
+    }
+
+    // NOLINTNEXTLINE(misc-no-recursion): see hold().
+    bool isBound(Site name, int depth)
+    {
+        return std::ranges::any_of(m_analysis.bindingsOf(name), [&](const Analysis::FoundBinding& found) {
+            const Binding& binding = *found.binding;
+            if (binding.kind == Binding::Kind::assignment) {
+                return binding.target == binding.node && hold({found.file, binding.value}, depth + 1);
+            }
+            const Site function = binding.kind == Binding::Kind::parameter
+                                      ? m_analysis.enclosingFunction({found.file, binding.node})
+                                      : Site{found.file, noNode};
+            return function && std::ranges::any_of(m_analysis.callers(function), [&](Site call) {
+                       const Argument given = m_analysis.argumentFor(call, function, binding);
+                       return given && hold({call.file, given.value.index()}, depth + 1);
+                   });
+        });
+    }
+
+    Analysis& m_analysis;
+    bool (*m_is)(Node);
+};
 
 bool mentions(Node whole, std::string_view text)
 {
@@ -126,17 +147,17 @@ Node numberOrNothing(Analysis& analysis, Site number)
 {
     Node node = analysis.node(number).withoutParentheses();
     const bool isOr = node.is(Kind::boolean_operator) && node.child(Field::operator_).text() == "or" &&
-                      isNothing(node.child(Field::right)) && isPureName(node.child(Field::left));
+                      (isNothing(node.child(Field::right)) || isNegative(node.child(Field::right))) &&
+                      isPureName(node.child(Field::left));
     node = isOr ? node.child(Field::left) : node;
-    const Site given{number.file, node.index()};
-    const bool isOne = isOr || mayBe(analysis, given, isNothing) || mayBeNothing(analysis, given);
+    const bool isOne = isOr || Origins{analysis, isNothing}.hold({number.file, node.index()});
     return isOne && isPureName(node) && !isAskedFor(node) ? node : Node{};
 }
 
 Node numberOrAll(Analysis& analysis, Site number)
 {
     const Node node = analysis.node(number).withoutParentheses();
-    const bool isOne = isPureName(node) && mayBeNegative(analysis, {number.file, node.index()});
+    const bool isOne = isPureName(node) && Origins{analysis, isNegative}.hold({number.file, node.index()});
     return isOne && !isAskedFor(node) ? node : Node{};
 }
 

@@ -36,16 +36,29 @@ Site endOfRange(Program& program, Site expression)
 struct Count {
     std::string_view text;
     bool isLength{};
+    std::vector<const Binding*> bindings{}; ///< Of the array where it is measured.
 
     bool operator==(const Count&) const = default;
 };
 
+/// As many as an array has that is read here.
+Count lengthOf(Program& program, FileId file, Node array)
+{
+    Count count{.text = array.text(), .isLength = true};
+    for (const Analysis::FoundBinding& found : array.is(Kind::identifier) ? program.analysis().bindingsOf({file, array.index()})
+                                                                          : std::vector<Analysis::FoundBinding>{}) {
+        count.bindings.push_back(found.binding);
+    }
+    return count;
+}
+
 Count countOf(Program& program, Site number)
 {
-    if (const Node measured = measuredBy(program, number)) {
-        return {measured.text(), true};
-    }
     const Site value = onlyValueOf(program.analysis(), number);
+    if (const Node measured = measuredBy(program, number)) {
+        const bool isHere = &measured.tree() == &program.node(number).tree();
+        return lengthOf(program, isHere ? number.file : value.file, measured);
+    }
     const bool isNumber = value && program.node(value).is(Kind::integer);
     return {isNumber ? program.node(value).text() : program.node(number).withoutParentheses().text(), false};
 }
@@ -58,9 +71,9 @@ std::vector<Count> sizesOf(Program& program, Site population)
     end = value ? endOfRange(program, value) : end;
     if (end) {
         // len(order) of order = np.arange(n), too.
-        return {countOf(program, end), Count{program.node(population).text(), true}};
+        return {countOf(program, end), lengthOf(program, population.file, program.node(population))};
     }
-    return {countOf(program, population), Count{program.node(population).text(), true}};
+    return {countOf(program, population), lengthOf(program, population.file, program.node(population))};
 }
 
 /// n of permutation(n), of sample(range(n), n) and of choice(n, n): what a call orders, where these are numbers.

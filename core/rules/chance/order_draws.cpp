@@ -130,12 +130,25 @@ ScikitMixing scikitMixing(Program& program, Site call, std::string_view name)
     const bool isRepeated = last.starts_with("Repeated"); // These mix always: RepeatedKFold(n_splits=5, n_repeats=2).
     const bool isFold = last.ends_with("KFold");
     const Argument shuffle = Analysis::argument(program.node(call), "shuffle", isFold ? 1 : -1);
-    const auto mayBe = [&](Kind constant) {
-        return shuffle && mayBeConstant(program.analysis(), {call.file, shuffle.value.index()}, constant);
-    };
+    const bool isLeft = shuffle && isConstant(program.analysis(), {call.file, shuffle.value.index()}, Kind::false_);
     const bool always = divides || isRepeated || last == "shuffle" || last == "resample";
-    const bool isAsked = isFold && mayBe(Kind::true_);
-    return {.is = (always && (isRepeated || !mayBe(Kind::false_))) || isAsked, .isFold = isFold, .isDivider = divides || isFold};
+    const bool isAsked = isFold && shuffle; // One that may mix is drawn alike, whether it does or not.
+    return {.is = (always && (isRepeated || !isLeft)) || (isAsked && !isLeft), .isFold = isFold, .isDivider = divides || isFold};
+}
+
+std::string_view asksToMix(Program& program, Site call)
+{
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
+        const bool mixesAlways = name.find(".Repeated") != std::string_view::npos;
+        const bool isFold = !mixesAlways && scikitMixing(program, call, name).isFold;
+        const Argument shuffle = isFold ? Analysis::argument(program.node(call), "shuffle", 1) : Argument{};
+        if (shuffle && !isConstant(program.analysis(), {call.file, shuffle.value.index()}, Kind::true_)) {
+            const bool isNegated = shuffle.value.is(Kind::not_operator);
+            const Node asked = isNegated ? shuffle.value.child(Field::argument) : shuffle.value;
+            return isPure(asked) ? shuffle.value.text() : std::string_view{};
+        }
+    }
+    return {};
 }
 
 Argument stateGiven(Program& program, Site call, const ScikitMixing& mixing)

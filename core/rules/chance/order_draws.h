@@ -34,6 +34,8 @@ struct ScikitMixing {
     bool isDivider{}; ///< It says of each sample on which side it is.
 };
 [[nodiscard]] ScikitMixing scikitMixing(Program& program, Site call, std::string_view name);
+/// What a KFold is told to mix by, where it may be told not to: it takes no random_state then. Empty for others.
+[[nodiscard]] std::string_view asksToMix(Program& program, Site call);
 /// What says of which state it begins: random_state.
 [[nodiscard]] Argument stateGiven(Program& program, Site call, const ScikitMixing& mixing);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/chance/sample_noise.h"
 
+#include "core/rules/data/ordered_reads.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -84,10 +85,8 @@ bool changesSamples(Program& program, Site draw)
         const std::vector<Node> operands = operandsOf(program, {draw.file, at});
         // x, or as many of it as there are, in another order: what has the shape of x fits to nothing else.
         const auto isSamples = [&](Node operand) {
-            const Node taken = operand.is(Kind::subscript) ? operand.child(Field::value)
-                               : operand.is(Kind::call)    ? operand.child(Field::arguments).firstChild()
-                                                           : operand;
-            return samples.contains(taken.text());
+            const Node array = readAt(program, {draw.file, operand.index()}).array;
+            return samples.contains(array ? array.text() : operand.text());
         };
         const auto isDrawn = [&](Node operand) {
             return !isSamples(operand) && comesFrom(program, {draw.file, operand.index()}, draw);

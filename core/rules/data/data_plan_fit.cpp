@@ -24,7 +24,11 @@ using Way = DataStep::Way;
 bool isAllOf(Program& program, Site size, Node array)
 {
     const Node measured = isPureName(array) ? measuredBy(program, size) : Node{};
-    return measured && measured.text() == array.text();
+    if (!measured || measured.text() != array.text() || &measured.tree() != &array.tree()) {
+        return false;
+    }
+    return !array.is(Kind::identifier) ||
+           program.analysis().shareBinding({size.file, measured.index()}, {size.file, array.index()});
 }
 
 /// An argument that is given, and not as None.

@@ -105,30 +105,38 @@ std::size_t writtenElements(Program& program, Site source)
 }
 
 /// The sources whose elements a step cuts, one for one.
-std::vector<Site> cutSources(Program& program, const DataStep& step)
+struct CutSources {
+    std::vector<Site> sources;
+    bool areZipped{}; ///< What they make side by side ends with the shortest of them.
+};
+
+CutSources cutSources(Program& program, const DataStep& step)
 {
     if (step.way == Way::elements || step.way == Way::endless || step.way == Way::dealt) {
-        return {step.site};
+        return {.sources = {step.site}};
     }
     const Pipeline pipeline = cutsFinished(step) ? pipelineOf(program, finishedBy(program, step)) : Pipeline{};
     const bool isOneForOne = !pipeline.joinsInRow && !pipeline.uneven && !pipeline.endless && pipeline.repeats.empty();
-    return isOneForOne ? pipeline.sources : std::vector<Site>{};
+    return isOneForOne ? CutSources{.sources = pipeline.sources, .areZipped = pipeline.joins} : CutSources{};
 }
 
 } // namespace
 
 void reviewFewElements(Program& program, DataStep& step)
 {
-    std::size_t most{};
-    for (const Site source : cutSources(program, step)) {
+    const CutSources cut = cutSources(program, step);
+    std::size_t few{};
+    for (const Site source : cut.sources) {
         const std::size_t elements = writtenElements(program, source);
-        if (elements == 0 || elements >= usualProcesses) {
+        const bool isFew = elements > 0 && elements < usualProcesses;
+        if (!isFew && !cut.areZipped) {
             return;
         }
-        most = std::max(most, elements);
+        const bool isLess = cut.areZipped && few > 0 ? elements < few : elements > few;
+        few = isFew && isLess ? elements : few;
     }
-    if (most > 0) {
-        const std::string number = most == 1 ? "one element" : std::to_string(most) + " elements";
+    if (few > 0) {
+        const std::string number = few == 1 ? "one element" : std::to_string(few) + " elements";
         step = undecided(
             step.site,
             "the dataset is made of " + number + ", and with more processes than that there would be none for some of them",

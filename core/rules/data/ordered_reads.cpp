@@ -103,6 +103,18 @@ void addNames(const Tree& tree, Node whole, std::set<std::string_view>& names)
     }
 }
 
+Read readAt(Program& program, Site site)
+{
+    const Node node = program.node(site);
+    if (node.is(Kind::subscript)) {
+        return {.array = node.child(Field::value), .index = node.child(Field::subscript)};
+    }
+    const bool takes =
+        node.is(Kind::call) && callsOneOf(program, site, {"numpy.take", "tensorflow.gather", "tensorflow.compat.v1.gather"});
+    const Argument index = takes ? Analysis::argument(node, "indices", 1) : Argument{};
+    return index ? Read{.array = node.child(Field::arguments).firstChild(), .index = index.value} : Read{};
+}
+
 bool isMixed(Program& program, Site array)
 {
     return isMixedBy(program, array, [](Site) { return true; });
@@ -264,24 +276,6 @@ bool isInOneOrder(Program& program, Site read)
     return !isMixedBy(
                program, read, [](Site) { return true; }, mixes) &&
            chanceOrders(program, read, {}).empty();
-}
-
-/// x and at of x[at], np.take(x, at), tf.gather(x, at); null where nothing is read.
-struct Read {
-    Node array;
-    Node index;
-};
-
-Read readAt(Program& program, Site site)
-{
-    const Node node = program.node(site);
-    if (node.is(Kind::subscript)) {
-        return {.array = node.child(Field::value), .index = node.child(Field::subscript)};
-    }
-    const bool takes =
-        node.is(Kind::call) && callsOneOf(program, site, {"numpy.take", "tensorflow.gather", "tensorflow.compat.v1.gather"});
-    const Argument index = takes ? Analysis::argument(node, "indices", 1) : Argument{};
-    return index ? Read{.array = node.child(Field::arguments).firstChild(), .index = index.value} : Read{};
 }
 
 /// x[at], read, where `at` follows from one of these names, and chance has no part in what is read there.

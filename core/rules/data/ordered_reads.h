@@ -17,6 +17,13 @@ namespace rankwright {
 /// Adds all names in a node, those of attributes too.
 void addNames(const Tree& tree, Node whole, std::set<std::string_view>& names);
 
+/// x and at of x[at], np.take(x, at), tf.gather(x, at); null nodes where nothing is read.
+struct Read {
+    Node array;
+    Node index;
+};
+[[nodiscard]] Read readAt(Program& program, Site site);
+
 /// Something mixes the samples of an array, or chance chooses them.
 [[nodiscard]] bool isMixed(Program& program, Site array);
 /// The same in one of these loops.

@@ -3,6 +3,7 @@
 // Predicates about how the data and the steps of a program are divided: what the rows ask the data plan.
 
 #include "core/rules/chance/mixed_in_place.h"
+#include "core/rules/chance/order_draws.h"
 #include "core/rules/data/data_plan.h"
 #include "core/rules/data/source_lengths.h"
 #include "core/rules/data/whole_uses.h"
@@ -147,6 +148,10 @@ Matches dataWay(Program& program, RuleMatch match, PredicateArguments arguments,
     match.texts["unless"] = step->length.starts_with("sum(") ? " if {hvd}.size() > 1 else {name}" : "";
     const bool isVaried = way == DataStep::Way::seeded && !step->name.empty();
     match.texts["seed"] = std::to_string(step->seed) + (isVaried ? " + " + step->name : "");
+    if (const std::string_view asked = way == DataStep::Way::orderArgument ? asksToMix(program, step->site) : std::string_view{};
+        !asked.empty()) {
+        match.texts["seed"] += " if " + std::string{asked} + " else None";
+    }
     match.texts["reason"] = step->reason;
     match.texts["advice"] = step->advice;
     addParts(program, *step, match);

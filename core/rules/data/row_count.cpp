@@ -239,7 +239,8 @@ Node measuredBy(Program& program, Site number)
         return here;
     }
     const Site value = isPureName(program.node(number)) ? onlyValueOf(program.analysis(), number) : Site{};
-    return value ? measured(value) : Node{};
+    const Node array = value ? measured(value) : Node{};
+    return array.is(Kind::identifier) ? array : Node{};
 }
 
 } // namespace rankwright

@@ -18,7 +18,8 @@ enum class Rows : std::uint8_t {
 [[nodiscard]] Rows rowsOf(Program& program, Site array);
 /// How many they are, where it is written in the text; 0 where it is not.
 [[nodiscard]] std::size_t writtenRows(Program& program, Site array);
-/// x of len(x) and x.shape[0], also by a name that stands for one of them; null for other numbers.
+/// x of len(x) and x.shape[0], also by a name that stands for one of them, where x may have been another array than it is now;
+/// null for other numbers.
 [[nodiscard]] Node measuredBy(Program& program, Site number);
 
 } // namespace rankwright

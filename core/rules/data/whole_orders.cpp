@@ -74,11 +74,11 @@ class PartSearch {
         switch (node.kind()) {
         case Kind::yield: return true;
         case Kind::identifier: return m_counters.contains(node.text());
+        case Kind::comparison_operator: return isMixed(m_program, site); // order < 32
         case Kind::subscript: {
             const Node first = node.child(Field::subscript); // Of x[order, :] what says which rows.
             const bool isWhole = first.text() == ":" || first.is(Kind::string) ||
-                                 (!first.is(Kind::slice) && !first.is(Kind::comparison_operator) &&
-                                  isMixed(m_program, {site.file, first.index()}));
+                                 (!first.is(Kind::slice) && isMixed(m_program, {site.file, first.index()}));
             return !isWhole;
         }
         case Kind::call: {

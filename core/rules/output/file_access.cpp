@@ -173,7 +173,8 @@ int parameterAt(Program& program, Site function, Site name)
     const Node target = program.node({function.file, bindings.front().binding->target});
     int position = program.analysis().classOfMethod(function) ? -1 : 0;
     for (Node child = target.parent().firstChild(); child && !(child == target); child = child.nextSibling()) {
-        ++position;
+        const bool isNone = child.is(Kind::positional_separator) || child.is(Kind::keyword_separator) || child.is(Kind::comment);
+        position += isNone ? 0 : 1;
     }
     return position;
 }

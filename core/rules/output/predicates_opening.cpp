@@ -302,7 +302,8 @@ Asked askedBy(Program& program, Site test)
             node = node.child(Field::argument).withoutParentheses();
         }
         const Site own{expression.file, node.index()};
-        const bool isQuestion = node.is(Kind::call); // os.path.exists(d), any(os.scandir(d)), tf.train.latest_checkpoint(d)
+        // os.path.exists(d), any(os.scandir(d)), tf.train.latest_checkpoint(d); what a function of the project answers is open.
+        const bool isQuestion = node.is(Kind::call) && program.analysis().projectCallees(own).empty();
         asked.isThere = asked.isThere || (isQuestion && holds);
         asked.isMissing = asked.isMissing || (isQuestion && !holds);
         const Tree& tree = program.analysis().sources().tree(own.file);
@@ -310,7 +311,8 @@ Asked askedBy(Program& program, Site test)
             const Node here = tree.node(part);
             const Site site{own.file, part};
             const Access* access = here.is(Kind::call) ? accessOf(program, site) : nullptr;
-            if (access != nullptr || (here.is(Kind::call) && effectByName(program, site) == Effect::read)) {
+            const bool isOwn = here.is(Kind::call) && !program.analysis().projectCallees(site).empty();
+            if (access != nullptr || isOwn || (here.is(Kind::call) && effectByName(program, site) == Effect::read)) {
                 std::ranges::copy(placesOfCall(program, site, access), std::back_inserter(asked.places));
             }
             const Site value =

@@ -223,6 +223,36 @@ void collectWays(Program& program, Site place, std::map<Site, std::set<Site>>& w
     }
 }
 
+/// The call that makes the session; null where nothing is known of it, and where it may be one of several: self.session, which
+/// one method after the other sets. Of those that have graphs of their own the first stands for all.
+Site sessionIn(Program& program, Site expression)
+{
+    std::vector<Site> made;
+    bool hasGraph = false;
+    for (const Value& value : program.analysis().values(expression)) {
+        if (value.kind == Value::Kind::libraryInstance && value.site) {
+            made.push_back(value.site);
+            hasGraph = hasGraph || static_cast<bool>(Analysis::argument(program.node(value.site), "graph", 1));
+        }
+    }
+    return made.empty() || (made.size() > 1 && !hasGraph) ? Site{expression.file, noNode} : made.front();
+}
+
+/// The session is that of a `with` in which nothing comes to a step: with tf.Session() as s: net.load(s), net.test(s).
+bool isLeftUntrained(Program& program, Site session)
+{
+    const Node item = program.node(session).ancestor(Kind::with_item);
+    const Node with = item ? item.ancestor(Kind::with_statement) : Node{};
+    const Node body = with ? with.child(Field::body) : Node{};
+    if (!body || body.contains(program.node(session))) {
+        return false;
+    }
+    return std::ranges::none_of(program.analysis().sources().index(session.file).calls(), [&](NodeIndex at) {
+        const Site call{session.file, at};
+        return body.contains(program.node(call)) && (program.isTrainingCall(call) || program.reachesTraining(call));
+    });
+}
+
 } // namespace
 
 Node behindTests(Program& program, const SessionStart& start, Node statement)
@@ -302,14 +332,7 @@ const std::vector<SessionStart>& sessionStartsOf(Program& program)
     std::vector<SessionStart> starts;
     Facts& facts = program.facts();
     Analysis& analysis = program.analysis();
-    const auto sessionOf = [&](Site expression) {
-        for (const Value& value : analysis.values(expression)) {
-            if (value.kind == Value::Kind::libraryInstance) {
-                return value.site;
-            }
-        }
-        return Site{expression.file, noNode};
-    };
+    const auto sessionOf = [&](Site expression) { return sessionIn(program, expression); };
     const auto followsStart = [&](Site call, Site session) {
         return std::ranges::any_of(starts, [&](const SessionStart& start) {
             return start.call.file == call.file && (!session || !start.session || session == start.session) &&
@@ -354,8 +377,13 @@ const std::vector<SessionStart>& sessionStartsOf(Program& program)
 
 bool trainsIn(Program& program, Site session)
 {
+    const bool isLeft = isLeftUntrained(program, session);
+    const auto isOther = [&](Site other) { return other != session && !isLeftUntrained(program, other); };
     return std::ranges::any_of(program.facts().runs(), [&](const RunFact& run) {
-        return program.runs(run.call) && (run.session ? run.mayRunIn(session) : run.call.file == session.file);
+        if (!program.runs(run.call) || (isLeft && std::ranges::any_of(run.sessions, isOther))) {
+            return false;
+        }
+        return run.session ? run.mayRunIn(session) : run.call.file == session.file;
     });
 }
 
@@ -375,7 +403,7 @@ std::string broadcastOf(Program& program, Site session)
         Node value = givenTo(program, call, parameter).value;
         while (value.is(Kind::list) || value.is(Kind::tuple) ||
                (value.is(Kind::call) && callsOneOf(program, {call.file, value.index()}, {"tensorflow.constant"}))) {
-            value = value.is(Kind::call) ? value.child(Field::arguments).firstChild() : value.firstChild();
+            value = value.is(Kind::call) ? givenTo(program, {call.file, value.index()}, "value").value : value.firstChild();
         }
         return value && isConstant(program.analysis(), {call.file, value.index()}, Kind::string);
     };

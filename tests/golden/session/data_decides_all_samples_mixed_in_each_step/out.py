@@ -54,6 +54,15 @@ with tf.Session(config=config) as session:
     for step in range(max(1, 8 // hvd.size())):
         places = random.sample(range(len(rows)), len(rows))[:24]
         session.run(train, feed_dict={x: rows[places], y: sums[places]})
-    for step in range(8):
+    for step in range(max(1, 8 // hvd.size())):
         half = np.random.permutation(len(rows)) < 24
         session.run(train, feed_dict={x: rows[half], y: sums[half]})
+    grown = rows
+    few = len(grown)
+    grown = np.concatenate([grown, grown])
+    for step in range(max(1, 8 // hvd.size())):
+        places = np.random.choice(len(grown), few, replace=False)
+        session.run(train, feed_dict={x: grown[places], y: np.sum(grown[places], axis=1, keepdims=True)})
+    for step in range(max(1, 8 // hvd.size())):
+        made = np.mean(rows) * np.random.normal(0., 1., rows.shape)
+        session.run(train, feed_dict={x: made, y: np.sum(made, axis=1, keepdims=True)})
