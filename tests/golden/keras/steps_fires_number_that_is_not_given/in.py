@@ -14,11 +14,16 @@ def train(model, data, steps=None):
     model.fit(data, steps_per_epoch=steps, epochs=2, verbose=0)
 
 
+def part(data, limit):
+    return data.take(limit)
+
+
 x = np.random.RandomState(1).rand(96, 3).astype('float32')
 rows = tf.data.Dataset.from_tensor_slices((x, x[:, :1])).shuffle(96).batch(4)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 net.compile('sgd', 'mse')
 net.fit(rows.take(options.limit), verbose=0)
+net.fit(part(rows, options.limit), verbose=0)
 train(net, rows)
 train(net, rows.repeat(), 8)
 net.fit(rows, steps_per_epoch=options.steps, verbose=0)
