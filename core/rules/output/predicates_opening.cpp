@@ -466,7 +466,38 @@ Matches writesOnEveryRank(Program& program, RuleMatch match, PredicateArguments 
     return keepIf(opensInHead(program, with) && program.runs(with) && !isLeft, match);
 }
 
+bool beginsRun(Program& program, Site call)
+{
+    const Node item = program.node(call).ancestor(Kind::with_item);
+    const Node up = program.node(call).parent();
+    return item && (up == item || up.is(Kind::as_pattern)) && callsOneOf(program, call, {"mlflow.start_run"});
+}
+
+/// (#run-around? @call alone|read): the head of a with begins the run of a tracker there, around more than what rank 0 writes;
+/// what it gives is read by statements that all processes come to, or is not.
+Matches runAround(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    if (!beginsRun(program, call) || !runsUntraced(program, call)) {
+        return {};
+    }
+    const Node name = program.node(call).parent().child(Field::alias).firstChild();
+    const Tree& tree = program.analysis().sources().tree(call.file);
+    bool isRead = false;
+    for (NodeIndex use = 0; name && use < tree.size(); ++use) {
+        const Node node = tree.node(use);
+        isRead = isRead || (node.is(Kind::identifier) && node.text() == name.text() && use != name.index() &&
+                            program.analysis().shareBinding({call.file, use}, {call.file, name.index()}) &&
+                            !isLeftToRankZero(program, {call.file, use}));
+    }
+    return keepIf(isRead == (arguments[1].text == "read"), match);
+}
+
 constexpr std::array entries{
+    PredicateEntry{
+        "run-around?", runAround,
+        "A with begins the run of a tracker around what all processes do; what it gives is read by all (read) or not (alone).",
+        false, beginsRun},
     PredicateEntry{"prepares-files?", preparesFiles, "Asks for files and writes what is missing, all of which rank 0 can do."},
     PredicateEntry{"prepares-for-some?", preparesForSome,
                    "Writes, and makes folders or changes what all read, where files are missing; not for rank 0 as a whole."},
