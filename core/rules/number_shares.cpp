@@ -154,6 +154,19 @@ Node numberOrNothing(Analysis& analysis, Site number)
     return isOne && isPureName(node) && !isAskedFor(node) ? node : Node{};
 }
 
+Node chosenNumber(Analysis& analysis, Site number)
+{
+    const Node node = analysis.node(number).withoutParentheses();
+    if (!node.is(Kind::conditional_expression)) {
+        return {};
+    }
+    const Node first = node.firstChild();
+    const Node second = node.child(2U);
+    const auto stands = [](Node constant) { return isNothing(constant) || isNegative(constant); };
+    const Node chosen = stands(first) ? second : stands(second) ? first : Node{};
+    return isPureName(chosen) || chosen.is(Kind::integer) ? chosen : Node{};
+}
+
 Node numberOrAll(Analysis& analysis, Site number)
 {
     const Node node = analysis.node(number).withoutParentheses();

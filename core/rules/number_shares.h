@@ -15,6 +15,9 @@ namespace rankwright {
 /// What is to be divided only where it is given, since 0 or None stands for no number at all: an option with such a default,
 /// x of `x or None`. Null where there is always a number, and where a condition has asked for it before.
 [[nodiscard]] Node numberOrNothing(Analysis& analysis, Site number);
+/// n of `-1 if n is None else n`: the one of two numbers that is to be divided, beside a constant that stands for none or for
+/// all. Null where there is no such choice.
+[[nodiscard]] Node chosenNumber(Analysis& analysis, Site number);
 /// What is to be divided only where it is not negative, since -1 stands for all that there is, as in take(-1). Null as above.
 [[nodiscard]] Node numberOrAll(Analysis& analysis, Site number);
 

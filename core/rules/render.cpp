@@ -462,6 +462,11 @@ void Renderer::one(const EditTemplate& edit, const RuleMatch& match, Output& out
         return;
     case Op::share: {
         const bool isWhole = !isFraction(m_program.analysis(), match.site(edit.capture));
+        if (const Node chosen = chosenNumber(m_program.analysis(), match.site(edit.capture)); isWhole && chosen) {
+            output.insert(chosen.range().begin, fill(edit.text, match), depth);
+            output.insert(chosen.range().end, fill(edit.more, match), -depth);
+            return;
+        }
         const Node nothing = numberOrNothing(m_program.analysis(), match.site(edit.capture));
         const Node all = numberOrAll(m_program.analysis(), match.site(edit.capture));
         if (const Node number = all ? all : nothing; isWhole && number) {
