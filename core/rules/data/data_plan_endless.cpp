@@ -171,19 +171,22 @@ void DataPlan::shardSource(Site source, const Pipeline& pipeline, Site readers) 
                       "found out",
                       "Give the dataset for training a name and shard it, in front of shuffle, repeat and batch: "
                       "d = d.shard(hvd.size(), hvd.rank())."));
-    } else if (!isOneOf && divideFillings(source, pipeline)) {
         return;
-    } else if (records && comeInAnyOrder(m_program, records)) {
+    }
+    if (!isOneOf && divideFillings(source, pipeline)) {
+        return;
+    }
+    if (records && comeInAnyOrder(m_program, records)) {
         add(undecided(source,
                       "there may be fewer files than processes, and their records come in any order, on each process in another",
                       "Shard the files where there are enough of them, or leave out what lets the records race and shard them."));
-    } else if (!isOneOf && divideMaking(source, pipeline)) {
         return;
-    } else if (!readers || onlyTrains(m_program, place, readers)) {
-        add({.way = Way::endless, .site = place});
-    } else {
-        add(notOnlyTrained(source));
     }
+    if (!isOneOf && divideMaking(source, pipeline)) {
+        return;
+    }
+    const bool isEndless = !readers || onlyTrains(m_program, place, readers);
+    add(isEndless ? DataStep{.way = Way::endless, .site = place} : notOnlyTrained(source));
 }
 
 } // namespace rankwright

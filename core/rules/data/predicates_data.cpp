@@ -7,6 +7,7 @@
 #include "core/rules/data/data_plan.h"
 #include "core/rules/data/source_lengths.h"
 #include "core/rules/data/whole_uses.h"
+#include "core/rules/expressions.h"
 #include "core/rules/predicates.h"
 
 #include <algorithm>
