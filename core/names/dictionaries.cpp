@@ -123,7 +123,7 @@ std::vector<Site> Analysis::filled(const Value& dictionary, std::string_view key
                 const Node under = place.child(Field::subscript);
                 if (place.is(Kind::subscript) && given && !isNoName(under) && fillsList(callee.child(Field::attribute).text())) {
                     const Site object{file, place.child(Field::value).index()};
-                    (*m_filledByKey)[nameIn(place.child(Field::subscript))].push_back({object, {file, given.index()}});
+                    (*m_filledByKey)[nameIn(under)].push_back({object, {file, given.index()}});
                 }
             }
         }
@@ -157,7 +157,7 @@ std::vector<Site> Analysis::heldUnder(Site subscript)
             if (!pair.is(Kind::pair) || (nameIn(other).empty() && !isNoName(other))) {
                 return {};
             }
-            if (nameIn(pair.child(Field::key)) == key) {
+            if (nameIn(other) == key) {
                 held.push_back({value.site.file, pair.child(Field::value).index()});
             }
         }

@@ -44,7 +44,8 @@ Node unlessGiven(Analysis& analysis, Node option)
 /// what `or` and a conditional expression choose between, and int().
 class Origins {
   public:
-    Origins(Analysis& analysis, bool (*is)(Node)) : m_analysis(analysis), m_is(is) {}
+    enum class Sought : std::uint8_t { nothing, negative };
+    Origins(Analysis& analysis, Sought sought) : m_analysis(analysis), m_sought(sought) {}
 
     // NOLINTNEXTLINE(misc-no-recursion): through names and calls, not deeper than `deepest`.
     bool hold(Site number, int depth = 0)
@@ -62,19 +63,21 @@ class Origins {
         }
         case Kind::attribute: {
             const Node otherwise = unlessGiven(m_analysis, node);
-            const bool isOpen = m_is == isNothing && isNoneUnlessGiven(m_analysis, node.child(Field::attribute).text());
-            return isOpen || (otherwise && m_is(otherwise)) || isValue({number.file, node.index()});
+            const bool isOpen = m_sought == Sought::nothing && isNoneUnlessGiven(m_analysis, node.child(Field::attribute).text());
+            return isOpen || (otherwise && isSought(otherwise)) || isValue({number.file, node.index()});
         }
         case Kind::identifier: return isBound({number.file, node.index()}, depth) || isValue({number.file, node.index()});
-        default: return node && depth > 0 && m_is(node);
+        default: return node && depth > 0 && isSought(node);
         }
     }
 
   private:
+    [[nodiscard]] bool isSought(Node value) const { return m_sought == Sought::nothing ? isNothing(value) : isNegative(value); }
+
     bool isValue(Site name)
     {
         return std::ranges::any_of(m_analysis.values(name),
-                                   [&](const Value& value) { return value.site && m_is(m_analysis.node(value.site)); });
+                                   [&](const Value& value) { return value.site && isSought(m_analysis.node(value.site)); });
     }
 
     // NOLINTNEXTLINE(misc-no-recursion): see hold().
@@ -96,7 +99,7 @@ class Origins {
     }
 
     Analysis& m_analysis;
-    bool (*m_is)(Node);
+    Sought m_sought;
 };
 
 bool mentions(Node whole, std::string_view text)
@@ -150,7 +153,7 @@ Node numberOrNothing(Analysis& analysis, Site number)
                       (isNothing(node.child(Field::right)) || isNegative(node.child(Field::right))) &&
                       isPureName(node.child(Field::left));
     node = isOr ? node.child(Field::left) : node;
-    const bool isOne = isOr || Origins{analysis, isNothing}.hold({number.file, node.index()});
+    const bool isOne = isOr || Origins{analysis, Origins::Sought::nothing}.hold({number.file, node.index()});
     return isOne && isPureName(node) && !isAskedFor(node) ? node : Node{};
 }
 
@@ -170,7 +173,7 @@ Node chosenNumber(Analysis& analysis, Site number)
 Node numberOrAll(Analysis& analysis, Site number)
 {
     const Node node = analysis.node(number).withoutParentheses();
-    const bool isOne = isPureName(node) && Origins{analysis, isNegative}.hold({number.file, node.index()});
+    const bool isOne = isPureName(node) && Origins{analysis, Origins::Sought::negative}.hold({number.file, node.index()});
     return isOne && !isAskedFor(node) ? node : Node{};
 }
 

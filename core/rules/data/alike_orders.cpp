@@ -5,9 +5,8 @@
 #include "core/rules/chance/chance_splits.h"
 #include "core/rules/steps/training_loops.h"
 
-#include <set>
-
 #include <algorithm>
+#include <set>
 
 namespace rankwright {
 
