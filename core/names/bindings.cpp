@@ -100,8 +100,8 @@ std::vector<const Binding*> Analysis::visibleBindings(FileId file, Node use)
         };
         const Binding* last = nullptr;
         for (const Binding& binding : bindings) {
-            if (binding.node >= use.index() || insideOwnValue(binding)) {
-                continue;
+            if (binding.node >= use.index() || insideOwnValue(binding) || binding.kind == Binding::Kind::augmented) {
+                continue; // x += 1 keeps what x was.
             }
             const Node region = regionOf(binding, tree.node(binding.node));
             if (binding.kind == Binding::Kind::parameter || (region && region.contains(use))) {

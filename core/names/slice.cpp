@@ -260,14 +260,6 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
                     continue;
                 }
                 push({found.file, binding.value});
-                if (binding.kind == Binding::Kind::augmented) {
-                    // x += e keeps what x was.
-                    for (const Binding& other : m_sources.index(found.file).bindings(binding.scope, binding.symbol)) {
-                        if (other.value != noNode && other.kind == Binding::Kind::assignment) {
-                            push({found.file, other.value});
-                        }
-                    }
-                }
             }
         }
         break;

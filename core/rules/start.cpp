@@ -343,6 +343,50 @@ Node importsEnd(const Program& program, FileId file, Node anchor, const std::fun
     return last;
 }
 
+/// A session of the program becomes the default one, which Keras takes: InteractiveSession(), with session, as_default().
+bool becomesDefault(const Program& program, Site session)
+{
+    Analysis& analysis = program.analysis();
+    if (std::ranges::find(analysis.libraryCallees(session), "tensorflow.compat.v1.InteractiveSession") !=
+        analysis.libraryCallees(session).end()) {
+        return true;
+    }
+    const auto isIt = [&](Site expression) {
+        return expression == session || std::ranges::any_of(analysis.values(expression), [&](const Value& value) {
+                   return value.kind == Value::Kind::libraryInstance && value.site == session;
+               });
+    };
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        const FileIndex& index = analysis.sources().index(file);
+        const auto isEntered = [&](NodeIndex item) {
+            const Node value = program.node({file, item}).child(Field::value);
+            const Node entered = value.is(Kind::as_pattern) ? value.firstChild() : value;
+            return entered && isIt({file, entered.index()});
+        };
+        const auto isMadeDefault = [&](NodeIndex attribute) {
+            const Node node = program.node({file, attribute});
+            return node.child(Field::attribute).text() == "as_default" && isIt({file, node.child(Field::object).index()});
+        };
+        return std::ranges::any_of(index.nodes(Kind::with_item), isEntered) ||
+               std::ranges::any_of(index.nodes(Kind::attribute), isMadeDefault);
+    });
+}
+
+/// Keras may train in a session that the program made: it is given one, or one of them becomes the default.
+bool mayHandSessions(const Program& program)
+{
+    const auto gives = [&](FileId file) {
+        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex call) {
+            const auto sets = [](std::string_view name) { return name.ends_with(".set_session"); };
+            return std::ranges::any_of(program.analysis().libraryCallees({file, call}), sets);
+        });
+    };
+    const std::span<const Site> sessions = program.facts().calls(Role::session);
+    const bool hasOne = std::ranges::any_of(sessions, [&](Site session) { return program.runs(session); });
+    return hasOne && (std::ranges::any_of(program.files(), gives) ||
+                      std::ranges::any_of(sessions, [&](Site session) { return becomesDefault(program, session); }));
+}
+
 } // namespace
 
 std::uint32_t prologueOffset(const Program& program, FileId file)
@@ -373,10 +417,9 @@ Node namingImport(const Program& program, FileId file)
 bool makesKerasSessions(const Program& program)
 {
     const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
-    const auto runs = [&](Site call) { return program.runs(call); };
     return program.trainsEagerly() && !(pinned && *pinned >= Version{2, 0}) &&
            std::ranges::any_of(program.files(), [&](FileId file) { return program.usesKerasAlone(file); }) &&
-           std::ranges::none_of(program.facts().calls(Role::session), runs);
+           !mayHandSessions(program);
 }
 
 } // namespace rankwright

@@ -191,6 +191,7 @@ const std::map<std::string, std::string, std::less<>>& keptWarnings()
         {"session/data_fires_same_data_with_collected_losses: L2",
          "every step uses all of the data: the reviewer may leave it so, and the rate with it"},
         {"session/data_fires_same_data_with_collected_losses: L3", "likewise: as many steps as one process makes"},
+        {"session/data_fires_same_data_split_by_an_order: L3", "likewise: as many steps as one process makes"},
         {"tape/data_fires_same_data: L2", "every step uses all of the data: the reviewer may leave it so, and the rate with it"},
         {"tape/data_fires_same_data: L3", "likewise: as many steps as one process makes"},
         {"session/data_fires_all_samples_in_any_order: L3", "likewise: as many steps as one process makes"},

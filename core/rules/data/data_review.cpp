@@ -333,7 +333,7 @@ void reviewSame(Program& program, const std::vector<Site>& loops, std::vector<Da
 {
     const auto add = [&](const std::vector<Order>& orders) {
         for (const Order& order : orders) {
-            if (order.takesSeed) { // Of other draws it was asked whether the loss is computed from them.
+            if (order.takesSeed) { // Of other draws it is asked whether the loss is computed from them.
                 more.push_back(alikeFor(order));
                 more.back().reason = "same";
             }
@@ -536,6 +536,7 @@ class DivisionReview {
         }
         if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way == Way::same; })) {
             reviewSame(m_program, m_loops, m_more);
+            reviewDrawnSplits();
         }
         if (m_random || isCut) {
             reviewSplits();
@@ -561,6 +562,18 @@ class DivisionReview {
         }
         if (m_random) {
             reviewOrdersOfSplits();
+        }
+    }
+
+    /// What is kept for a test is the same for the steps of all processes, which see all of the rest.
+    void reviewDrawnSplits()
+    {
+        for (const Order& order : splitsByChance(m_program, m_loops)) {
+            if (!order.takesSeed && isRepeated(m_program, order.call)) {
+                m_more.push_back(keptInTurns(order.call));
+            } else if (!order.takesSeed) {
+                addAlike(order);
+            }
         }
     }
 

@@ -156,8 +156,8 @@ void reviewFew(Program& program, DataStep& step, const std::vector<Site>& arrays
     const std::size_t needed = least < many ? samplesForOneStep(program, step) : 1;
     if (least < usualProcesses) {
         step = undecided(step.site,
-                         "there are " + std::to_string(least) +
-                             " samples, and with more processes than that there would be none for some of them",
+                         (least == 1 ? std::string{"there is one sample"} : "there are " + std::to_string(least) + " samples") +
+                             ", and with more processes than that there would be none for some of them",
                          "Start no more processes than there are samples, and cut them, or leave them the same on all.");
     } else if (least / usualProcesses < needed) {
         step = undecided(step.site,

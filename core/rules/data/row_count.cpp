@@ -4,6 +4,7 @@
 
 #include "core/patterns/loop_parts.h"
 #include "core/rules/chance/random_names.h"
+#include "core/rules/data/container_fills.h"
 #include "core/rules/expressions.h"
 
 #include <algorithm>
@@ -50,7 +51,8 @@ class RowCount {
             if (left == Rows::fixed || right == Rows::fixed) {
                 return Rows::fixed;
             }
-            return left == Rows::one ? left : right;
+            const Rows found = left == Rows::one ? left : right;
+            return left == Rows::few || right == Rows::few ? Rows::unknown : found; // Lists that are joined.
         }
         case Kind::subscript: return ofSubscript(array);
         case Kind::call: return ofCall(array);
@@ -103,15 +105,44 @@ class RowCount {
             }
             for (const Analysis::Part& part :
                  m_program.analysis().partsOf(found.file, binding.node, binding.target, binding.value)) {
+                if (binding.target == binding.node && isEmptyList(part.site)) {
+                    all.push_back(ofFilled(name));
+                    continue;
+                }
                 const Node among = m_program.node(part.site).parent(); // x, y = load(), of return x, y
                 const bool isOne = among.is(Kind::expression_list) || among.is(Kind::tuple) || among.is(Kind::list);
                 all.push_back(binding.target == binding.node || isOne ? of(part.site) : Rows::unknown);
             }
         }
-        if (all.empty() || std::ranges::find(all, Rows::unknown) != all.end()) {
+        for (const Rows rows : {Rows::unknown, Rows::few, Rows::one}) {
+            if (all.empty() || std::ranges::find(all, rows) != all.end()) {
+                return all.empty() ? Rows::unknown : rows;
+            }
+        }
+        return Rows::fixed;
+    }
+
+    bool isEmptyList(Site site)
+    {
+        const Node node = m_program.node(site);
+        return node.is(Kind::list) && node.childCount() == 0;
+    }
+
+    /// A list that one loop fills has an element for each of its turns: for path in paths[:2]: images.append(load(path))
+    Rows ofFilled(Site name)
+    {
+        const std::vector<ContainerFill> fills = fillsOf(m_program, name);
+        const Node fill = fills.size() == 1 ? m_program.node(fills.front().site) : Node{};
+        const std::vector<Site> loops =
+            fill.is(Kind::call) && fill.child(Field::function).child(Field::attribute).text() == "append"
+                ? m_program.facts().loopsAround(fills.front().site)
+                : std::vector<Site>{};
+        const Node loop = loops.size() == 1 ? m_program.node(loops.front()) : Node{};
+        if (!loop.is(Kind::for_statement)) {
             return Rows::unknown;
         }
-        return std::ranges::find(all, Rows::one) != all.end() ? Rows::one : Rows::fixed;
+        const Rows turns = of({loops.front().file, loop.child(Field::right).index()});
+        return turns == Rows::unknown ? turns : Rows::few; // Not all turns need to append.
     }
 
     Rows ofSubscript(Site subscript)
@@ -137,9 +168,27 @@ class RowCount {
             if (text == ":") {
                 return of({subscript.file, node.child(Field::value).index()});
             }
-            return colon > 0 && text.substr(colon + 1) == text.substr(0, colon) + "+1" ? Rows::one : Rows::unknown;
+            if (colon == 0) {
+                return ofHead({subscript.file, index.firstChild().index()});
+            }
+            return text.substr(colon + 1) == text.substr(0, colon) + "+1" ? Rows::one : Rows::unknown;
         }
         return index.is(Kind::identifier) ? of({subscript.file, index.index()}) : Rows::unknown; // By an array of numbers.
+    }
+
+    /// x[:n]
+    Rows ofHead(Site end)
+    {
+        const std::size_t before = m_written;
+        m_written = 0;
+        static_cast<void>(ofDimension(end, m_program.node(end)));
+        const std::size_t number = m_written;
+        m_written = before;
+        if (number == 0) {
+            return Rows::unknown;
+        }
+        see(number);
+        return Rows::few;
     }
 
     /// What the one function of the project that a call reaches gives, in one place; null for others.
@@ -221,7 +270,8 @@ Rows rowsOf(Program& program, Site array) { return RowCount{program}.of(array); 
 std::size_t writtenRows(Program& program, Site array)
 {
     RowCount count{program};
-    return count.of(array) == Rows::fixed ? count.written() : 0;
+    const Rows rows = count.of(array);
+    return rows == Rows::fixed || rows == Rows::few ? count.written() : 0;
 }
 
 Node measuredBy(Program& program, Site number)
