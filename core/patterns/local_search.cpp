@@ -453,6 +453,15 @@ void LocalSearch::lookAtRole(Site call)
     find("a value that training gives, `" + std::string{node(call).child(Field::function).text()} + "`");
 }
 
+bool LocalSearch::isMethodOfResult(Site callee)
+{
+    const ValueSet& values = m_analysis.values(callee);
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        const Analysis::LibraryName& type = m_analysis.libraryName(value.name);
+        return value.kind == Value::Kind::method && !(type.known && type.kind == LibraryKind::classType);
+    });
+}
+
 void LocalSearch::lookAtComputed(Site call, const Question& question)
 {
     constexpr std::string_view ownData = "a value computed from this process's own data";
@@ -475,7 +484,7 @@ void LocalSearch::lookAtComputed(Site call, const Question& question)
             continue;
         } else if (isClock(name)) {
             find("the time");
-        } else if (effect == Effect::random) {
+        } else if (effect == Effect::random && !isMethodOfResult(callee)) {
             find("a random number");
         } else if (isIn(name, evaluations)) {
             find("a value that training gives, `" + std::string{node(call).child(Field::function).text()} + "`");

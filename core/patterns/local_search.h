@@ -46,6 +46,8 @@ class LocalSearch {
     /// A method of an object of the program gives what it returns; what the object was made from says nothing of that.
     [[nodiscard]] bool askMethod(Site call, const Question& question);
     void lookAtComputed(Site call, const Question& question);
+    /// Of what a function gave: tf.random.normal(shape).get_shape() draws nothing.
+    [[nodiscard]] bool isMethodOfResult(Site callee);
     void lookAtRole(Site call);
     [[nodiscard]] bool asksOnlyLength(Site call, const Question& question);
     void askParts(Site whole, Question question);

@@ -296,6 +296,15 @@ bool Program::isTakenByOthers(FileId file, const Binding& import, std::string_vi
     });
 }
 
+bool Program::isPerhapsImported(FileId file, const Binding& import) const
+{
+    const auto all = analysis().sources().index(file).allBindings();
+    const Node condition = node({file, import.node}).ancestor(Kind::if_statement);
+    return condition && std::ranges::none_of(all, [&](const Binding& other) {
+               return &other != &import && other.symbol == import.symbol && other.scope == import.scope;
+           });
+}
+
 std::string Program::moduleName(FileId file, std::string_view canonicalModule) const
 {
     const FileIndex& index = analysis().sources().index(file);
@@ -303,7 +312,7 @@ std::string Program::moduleName(FileId file, std::string_view canonicalModule) c
         if (binding.scope != 0 || (binding.kind != Binding::Kind::importModule && binding.kind != Binding::Kind::importFrom)) {
             continue;
         }
-        if (isTakenByOthers(file, binding, canonicalModule)) {
+        if (isTakenByOthers(file, binding, canonicalModule) || isPerhapsImported(file, binding)) {
             continue;
         }
         const Site name{file, binding.node};

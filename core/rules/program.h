@@ -181,6 +181,8 @@ class Program {
 
   private:
     [[nodiscard]] bool isTakenByOthers(FileId file, const Binding& import, std::string_view canonicalModule) const;
+    /// One branch of an `if` imports it, and nothing else gives its name a value: no name for what runs in front, or behind it.
+    [[nodiscard]] bool isPerhapsImported(FileId file, const Binding& import) const;
     /// Adds what an indication is about: the calls that train, and what makes and feeds them.
     void addTraining(const Indication& indication, std::set<Site>& calls) const;
     void leaveOut(const std::vector<const Indication*>& indications);

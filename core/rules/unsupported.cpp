@@ -117,6 +117,12 @@ bool everyEstimatorTrains(Program& program)
     return std::ranges::all_of(made, [&](Site site) { return !program.runs(site) || trained.contains(site); });
 }
 
+/// The Estimator is one for TPUs, wherever it runs.
+bool isForTpu(Program& program, Site estimator)
+{
+    return estimator && program.analysis().mayBeInstance(estimator, "tensorflow.compat.v1.estimator.tpu.TPUEstimator");
+}
+
 } // namespace
 
 Unsupported unsupportedBy(Program& program)
@@ -158,6 +164,10 @@ Unsupported unsupportedBy(Program& program)
                           {"tensorflow.estimator.train_and_evaluate", "tensorflow.compat.v1.estimator.train_and_evaluate"})
                    ? Unsupported{"the program trains by train_and_evaluate, which decides itself when it evaluates",
                                  "Call train and evaluate of the Estimator one after the other, or rewrite this by hand."}
+               : isForTpu(program, {training->training.file, callee.child(Field::object).index()})
+                   ? Unsupported{"the program trains a TPUEstimator, which is made for TPUs and hands out its batches itself",
+                                 "Make it a tf.estimator.Estimator, its specifications tf.estimator.EstimatorSpec and its "
+                                 "configuration a tf.estimator.RunConfig, and run the analysis again."}
                : callee.child(Field::attribute).text() == "train"
                    ? Unsupported{"the program trains an Estimator whose model function was not found, or a ready-made one, "
                                  "which makes its optimizer itself",

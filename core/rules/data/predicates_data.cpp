@@ -220,10 +220,35 @@ Matches shrinks(Program& program, RuleMatch match, PredicateArguments arguments)
     return keepIf(program.data().shrinksSteps() && !program.data().dependsOnSliced(at(match, arguments, 0)), match);
 }
 
+bool savesInSteps(Program& program, Site call)
+{
+    return callsOneOf(program, call,
+                      {"tensorflow.keras.callbacks.ModelCheckpoint", "tensorflow.keras.callbacks.BackupAndRestore"});
+}
+
+/// (#saves-in-steps? @call @steps): a callback that saves every so many steps, and not behind epochs; binds their number.
+Matches savesEverySoMany(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Argument given = savesInSteps(program, call) ? givenTo(program, call, "save_freq") : Argument{};
+    if (!given || !program.runs(call)) {
+        return {};
+    }
+    const Site number{call.file, given.value.index()};
+    const bool isText =
+        given.value.is(Kind::string) || std::ranges::any_of(program.analysis().values(number), [&](const Value& value) {
+            return value.kind == Value::Kind::literal && program.node(value.site).is(Kind::string);
+        });
+    match.captures[arguments[1].text] = number;
+    return keepIf(!isText && given.value.text() != "1", match);
+}
+
 constexpr std::array entries{
     PredicateEntry{"data?", data, "The work is divided here, in this way; binds length, name, seed, reason, advice.", false,
                    dividesHere},
     PredicateEntry{"random-data?", randomData, "The training data are drawn at random in each process.", true},
+    PredicateEntry{"saves-in-steps?", savesEverySoMany, "A callback that saves every so many steps; binds their number.", false,
+                   savesInSteps},
     PredicateEntry{"steps-shrink?", shrinks,
                    "Each process makes fewer steps than the original, and the expression does not follow by itself."},
 };

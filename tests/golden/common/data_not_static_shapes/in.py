@@ -10,7 +10,8 @@ def shortcut(before, behind):
     width = backend.int_shape(behind)[-1]
     if backend.int_shape(before)[-1] != width:
         before = layers.Conv2D(width, 1, padding='same')(before)
-    if before.get_shape().as_list()[1] == behind.get_shape().as_list()[1]:
+    noise = tf.random.normal([5, 4])
+    if noise.get_shape().as_list()[-1] == width and before.get_shape().as_list()[1] == behind.get_shape().as_list()[1]:
         behind = layers.add([before, behind])
     return behind
 
