@@ -46,6 +46,7 @@ constexpr std::array roleNames{
     std::pair{std::string_view{"stop-hook"}, Role::stopHook},
     std::pair{std::string_view{"seed"}, Role::seed},
     std::pair{std::string_view{"summary-writer"}, Role::summaryWriter},
+    std::pair{std::string_view{"summary-writer-v1"}, Role::summaryWriterV1},
     std::pair{std::string_view{"pin-devices"}, Role::pinDevices},
     std::pair{std::string_view{"eager-on"}, Role::eagerOn},
     std::pair{std::string_view{"graph-mode"}, Role::v2Off},

@@ -493,7 +493,22 @@ Matches runAround(Program& program, RuleMatch match, PredicateArguments argument
     return keepIf(isRead == (arguments[1].text == "read"), match);
 }
 
+/// (#part-of-many? @call): what this gives is put into a list, a tuple or a dictionary, where it is made.
+Matches partOfMany(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = at(match, arguments, 0);
+    const Node up = program.node(call).parent();
+    const Node whole = up.is(Kind::argument_list) ? up.parent() : Node{};
+    const std::string_view method = whole.child(Field::function).child(Field::attribute).text();
+    const bool isAdded =
+        (method == "append" || method == "insert") && program.analysis().projectCallees({call.file, whole.index()}).empty();
+    const bool isElement = up.is(Kind::list) || up.is(Kind::tuple) || up.is(Kind::expression_list) || up.is(Kind::pair) ||
+                           (up.is(Kind::list_comprehension) && program.node(call).field() == Field::body);
+    return keepIf((isAdded || isElement) && program.runs(call) && !isLeftToRankZero(program, call), match);
+}
+
 constexpr std::array entries{
+    PredicateEntry{"part-of-many?", partOfMany, "Is put into a list, a tuple or a dictionary where it is made."},
     PredicateEntry{
         "run-around?", runAround,
         "A with begins the run of a tracker around what all processes do; what it gives is read by all (read) or not (alone).",
