@@ -49,6 +49,26 @@ Site yieldingLoop(Program& program, Site function)
     return found;
 }
 
+/// The arrays whose rows an argument holds side by side, by their names: list(zip(x, y)); none where it holds something else.
+std::vector<Site> zippedIn(Program& program, Site given)
+{
+    const Node node = program.node(given);
+    const Node arguments = node.is(Kind::call) ? node.child(Field::arguments) : Node{};
+    const Node first = arguments.firstChild();
+    if (arguments.childCount() == 1 && callsOneOf(program, given, {"builtins.list", "numpy.array", "numpy.asarray"})) {
+        return zippedIn(program, {given.file, first.index()});
+    }
+    std::vector<Site> found;
+    for (Node array = arguments && callsOneOf(program, given, {"builtins.zip"}) ? first : Node{}; array;
+         array = array.nextSibling()) {
+        if (!isPureName(array)) {
+            return {};
+        }
+        found.push_back({given.file, array.index()});
+    }
+    return found;
+}
+
 } // namespace
 
 std::optional<GeneratorSlices> generatorSlices(Program& program, Site iterable)
@@ -68,18 +88,23 @@ std::optional<GeneratorSlices> generatorSlices(Program& program, Site iterable)
         return std::nullopt;
     }
     GeneratorSlices found{.call = call, .inside = *std::move(slices)};
+    const auto runs = [&](Site each) { return program.runs(each); };
+    const bool isOnly = std::ranges::count_if(analysis.callers(function), runs) == 1;
     for (const Binding* parameter : parameters) {
         const Argument given = analysis.argumentFor(call, function, *parameter);
-        if (given && isPureName(given.value)) {
-            found.arguments.push_back({call.file, given.value.index()});
-        }
-    }
-    if (found.arguments.size() != parameters.size()) {
-        found.arguments.clear();
-        const auto runs = [&](Site each) { return program.runs(each); };
-        if (std::ranges::count_if(analysis.callers(function), runs) != 1) {
+        const Site value{call.file, given ? given.value.index() : noNode};
+        const bool isNamed = given && isPureName(given.value);
+        const std::vector<Site> arrays = isNamed            ? std::vector<Site>{value}
+                                         : given && !isOnly ? zippedIn(program, value)
+                                                            : std::vector<Site>{};
+        if (arrays.empty() && !isOnly) {
             return std::nullopt; // Another one may read what all have to see.
         }
+        if (arrays.empty()) {
+            found.arguments.clear();
+            break;
+        }
+        found.arguments.insert(found.arguments.end(), arrays.begin(), arrays.end());
     }
     return found;
 }

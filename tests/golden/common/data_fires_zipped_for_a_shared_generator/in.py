@@ -1,0 +1,31 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None])
+w = tf.get_variable('w', [4, 1])
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w)[:, 0] - y))
+step = tf.train.GradientDescentOptimizer(0.1).minimize(loss)
+
+
+def batches(samples, size, epochs):
+    samples = np.array(samples, dtype=object)
+    for epoch in range(epochs):
+        order = np.random.permutation(len(samples))
+        for at in range(0, len(samples), size):
+            yield samples[order[at:at + size]]
+
+
+rows = np.random.RandomState(3).rand(64, 4).astype('float32')
+sums = rows.sum(axis=1)
+kept, sums_kept = rows[:16], sums[:16]
+rows, sums = rows[16:], sums[16:]
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for batch in batches(list(zip(rows, sums)), 8, 2):
+        left, right = zip(*batch)
+        sess.run(step, feed_dict={x: left, y: right})
+    for batch in batches(list(zip(kept, sums_kept)), 8, 1):
+        left, right = zip(*batch)
+        print(sess.run(loss, feed_dict={x: left, y: right}))
