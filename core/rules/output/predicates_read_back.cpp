@@ -8,6 +8,7 @@
 #include "core/rules/output/output.h"
 #include "core/rules/predicates.h"
 #include "core/rules/same_runs.h"
+#include "core/rules/state/session_starts.h"
 
 #include <algorithm>
 
@@ -157,11 +158,30 @@ Matches keptAt(Program& program, RuleMatch match, std::string_view anchor, Site 
     return keep(std::move(match));
 }
 
-/// (#waits? @read @anchor keras|tape): all processes can wait before this read with the tools of that pattern; binds the
-/// statement.
+/// What names of TensorFlow 1 begin with in a file of a program that trains in sessions.
+std::string graphNamesIn(Program& program, FileId file)
+{
+    if (std::string named = program.moduleName(file, "tensorflow.compat.v1"); !named.empty()) {
+        return named;
+    }
+    for (const Site session : program.facts().calls(Role::session)) {
+        const std::string library = program.moduleName(session.file, "tensorflow");
+        if (program.runs(session) && v1Prefix(program, session) == library) {
+            return "{tf}";
+        }
+    }
+    return "{tf}.compat.v1";
+}
+
+/// (#waits? @read @anchor keras|tape|session): all processes can wait before this read with the tools of that pattern; binds the
+/// statement, and for sessions v1 (prefix of graph-mode names) and waiting (a free name).
 Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    if (!runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+    const bool isGraph = arguments[2].text == "session";
+    const bool trainsInGraph =
+        program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession) || program.trainsBy(Pattern::estimator);
+    if (isGraph ? program.trainsEagerly() || !trainsInGraph
+                : !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
         return {};
     }
     const Site read = at(match, arguments, 0);
@@ -171,6 +191,10 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
                          !whyPathDiffers(program, read).isCertain;
     const Site waiting = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
     const Site place = openFor(program, waiting, read, arguments);
+    if (isGraph && place) {
+        match.texts["v1"] = graphNamesIn(program, place.file);
+        match.texts["waiting"] = program.freeName(place.file, "waiting");
+    }
     return keptAt(program, std::move(match), arguments[1].text, place);
 }
 

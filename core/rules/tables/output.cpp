@@ -465,6 +465,17 @@ Table outputTable()
           .assumption = "all processes see the same disk",
           .doc = "Horovod with TensorFlow, step 6" },
         { .id = "common.restore",
+          .match = R"((call) @read (#option? output guard) (#reads-back? @read) (#fetched? @read no) (#waits? @read @anchor session))",
+          .edits = { lineBefore("anchor",
+              "with {v1}.Graph().as_default(), {v1}.Session(config={v1}.ConfigProto(device_count=dict(GPU=0))) as {waiting}:\n"
+              "\t{waiting}.run({hvd.tf}.allreduce({v1}.constant(0.), name={q}barrier{q}))") },
+          .risk = Risk::check,
+          .title = "wait until rank 0 has written",
+          .why = "The files that are read here are now written by rank 0 only. The average of nothing, in a graph and a session of its own which takes no GPU, makes every process wait for "
+                 "rank 0, which comes here when it has written.",
+          .assumption = "all processes see the same disk",
+          .doc = "Horovod with TensorFlow, step 6" },
+        { .id = "common.restore",
           .match = R"((call) @read (#reads-back? @read) (#fetched? @read no) (#path-differs? @read))",
           .choices = { { "leave", "read on every process", "A process looks for a file that is not there: rank 0 has written one of another name.", {} } },
           .kind = DecisionKind::meaning, .risk = Risk::decision,
