@@ -31,6 +31,7 @@ const Exceptions& missingCases()
         {"common.threads fires", "training in a thread is refused, there is nothing to write"},
         {"estimator.directory refused", "a folder that is told elsewhere is a matter of estimator.config, which refuses"},
         {"estimator.steps refused", "whether steps can be divided is a matter of common.data, which decides"},
+        {"monitored.checkpoint refused", "what is read back is a matter of common.restore, which waits or decides"},
         {"common.notebook refused", "it asks: whether the value is needed is the user's to say"},
         {"common.neighbours refused", "it asks; what the others run is known for certain or not at all"},
         {"common.state refused", "it asks: whether the processes may drift apart there is the user's to say"},
