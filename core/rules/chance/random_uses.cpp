@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/chance/random_uses.h"
 
+#include "core/patterns/loop_parts.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/expressions.h"
 
@@ -61,8 +62,10 @@ class NumberUses {
     bool changes(Site value)
     {
         Node below = m_program.node(value);
+        std::optional<std::uint32_t> place; // Among several values of one assignment.
         for (Node up = below.parent(); up; below = up, up = up.parent()) {
             switch (up.kind()) {
+            case Kind::expression_list: place = positionOf(below); continue;
             case Kind::slice:
             case Kind::comparison_operator:
             case Kind::not_operator:
@@ -92,7 +95,7 @@ class NumberUses {
                 }
                 m_changes = true;
                 return isImaging({value.file, up.index()});
-            case Kind::assignment: return follow({value.file, up.index()}, below);
+            case Kind::assignment: return follow({value.file, up.index()}, below, place);
             case Kind::augmented_assignment:
             default: return false;
             }
@@ -111,9 +114,10 @@ class NumberUses {
     }
 
     /// The reads of the name that it is bound to, in its function.
-    bool follow(Site assignment, Node value)
+    bool follow(Site assignment, Node value, std::optional<std::uint32_t> place)
     {
-        const Node name = m_program.node(assignment).child(Field::left);
+        const Node target = m_program.node(assignment).child(Field::left);
+        const Node name = place && target.is(Kind::pattern_list) ? target.child(*place) : target;
         if (!name.is(Kind::identifier) || value.field() != Field::right) {
             return false;
         }

@@ -21,9 +21,10 @@ def crops(batch, size):
         part = []
         for _ in range(batch):
             image = images[next(endless)]
-            top = random.randint(0, image.shape[0] - size)
-            left = random.randint(0, image.shape[1] - size)
-            part.append(image[top:top + size, left:left + size])
+            top, left = random.randint(0, image.shape[0] - size), random.randint(0, image.shape[1] - size)
+            image = image[top:top + size, left:left + size]
+            turned = random.randint(0, 1)
+            part.append(image[::-1] if turned else image)
         yield np.stack(part), np.zeros((batch, 1), 'float32')
 
 
