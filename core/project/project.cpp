@@ -163,6 +163,7 @@ class Opening {
             }
         }
         addNeighbours();
+        addScriptsBeside();
         addPinningBeside();
         m_project.versions = readVersions(m_root, std::move(m_pinning));
         addLaunchersBeside();
@@ -262,21 +263,61 @@ class Opening {
                 waiting.push_back(named.absolute);
             }
         }
-        const auto isThere = [this](const std::string& path) {
-            const std::string absolute = joined(m_moduleRoot, path);
-            return m_project.options.overlays.contains(absolute) || isRegularFile(absolute);
-        };
         while (!waiting.empty()) {
             const std::string absolute = std::move(waiting.back());
             waiting.pop_back();
-            const std::string modulePath = fromFolder(absolute, m_moduleRoot);
-            const Imports imports = importsOf(absolute, readProjectFile(m_project, absolute), m_project.options.sizeLimit, false);
-            for (const std::string& module : imports.modules) {
-                for (const std::string& path : importablePaths(modulePath, module, imports.onPath, isThere)) {
-                    std::string neighbour = joined(m_moduleRoot, path);
-                    if (addFile(neighbour, false)) {
-                        waiting.push_back(std::move(neighbour));
-                    }
+            for (std::string& imported : importedBy(absolute)) {
+                if (addFile(imported, false)) {
+                    waiting.push_back(std::move(imported));
+                }
+            }
+        }
+    }
+
+    /// The files of the project that a file imports itself.
+    [[nodiscard]] std::vector<std::string> importedBy(const std::string& absolute) const
+    {
+        const auto isThere = [this](const std::string& path) {
+            const std::string file = joined(m_moduleRoot, path);
+            return m_project.options.overlays.contains(file) || isRegularFile(file);
+        };
+        std::vector<std::string> found;
+        const std::string modulePath = fromFolder(absolute, m_moduleRoot);
+        const Imports imports = importsOf(absolute, readProjectFile(m_project, absolute), m_project.options.sizeLimit, false);
+        for (const std::string& module : imports.modules) {
+            for (const std::string& path : importablePaths(modulePath, module, imports.onPath, isThere)) {
+                found.push_back(joined(m_moduleRoot, path));
+            }
+        }
+        return found;
+    }
+
+    /// Other scripts in the folders of files that were named one by one run the modules that those import, and are not to be
+    /// broken by what is written there. One that imports a named file is a program that this is a part of: whoever names the part
+    /// does not ask for the whole.
+    void addScriptsBeside()
+    {
+        std::unordered_set<std::string> named;
+        std::set<std::string> folders;
+        for (const Named& each : m_named) {
+            if (!each.isFolder) {
+                named.insert(each.absolute);
+                folders.emplace(folderOf(each.absolute));
+            }
+        }
+        std::size_t left = m_known.size() > named.size() ? mostBeside : 0; // Nothing is shared where nothing is imported.
+        for (const std::string& folder : folders) {
+            for (const std::string& name : left == 0 ? std::vector<std::string>{} : namesIn(folder, isScriptName)) {
+                const std::string path = joined(folder, name);
+                if (m_known.contains(path) || left == 0) {
+                    continue;
+                }
+                --left;
+                const std::vector<std::string> imported = importedBy(path);
+                const bool sharesAny =
+                    std::ranges::any_of(imported, [&](const std::string& each) { return m_known.contains(each); });
+                if (sharesAny && std::ranges::none_of(imported, [&](const std::string& each) { return named.contains(each); })) {
+                    addFile(path, false);
                 }
             }
         }
@@ -428,6 +469,8 @@ class Opening {
             }
         }
     }
+
+    static constexpr std::size_t mostBeside = 100; ///< Scripts that are looked at beside those that were named.
 
     Project m_project;
     IgnoreRules m_excluded;

@@ -330,6 +330,20 @@ TEST_CASE("one file brings what it imports, but only the file itself is reported
     CHECK(project.groups.size() == 1);
 }
 
+TEST_CASE(
+    "scripts beside a file that was named come with it where they run the same modules, and programs that it is a part of do not")
+{
+    const TemporaryFolder folder;
+    folder.write("train.py", "import tensorflow\nimport plots\n");
+    folder.write("plots.py", "");
+    folder.write("show.py", "import plots\n");
+    folder.write("sweep.py", "import plots\nimport train\n");
+    folder.write("other.py", "import tensorflow\n");
+    const Project project = openProject({folder / "train.py"}, {});
+    CHECK(pathsOf(project) == Paths{"plots.py", "show.py", "train.py"});
+    CHECK(std::ranges::count_if(project.files, &ProjectFile::isReported) == 1);
+}
+
 TEST_CASE("text of an editor or of standard input stands for the file on the disk")
 {
     const TemporaryFolder folder;
