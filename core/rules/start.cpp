@@ -232,12 +232,20 @@ bool mayStartInFrontOf(const Program& program, FileId file, Node statement)
     return node && !runsWanted(program, file, roots, sets, [](Site) { return false; });
 }
 
+/// A package that is made on top of TensorFlow runs it: tfds.load(name).
+bool isOnTop(const Program& program, Site call)
+{
+    return std::ranges::any_of(program.analysis().libraryCallees(call),
+                               [](std::string_view name) { return name.starts_with("tensorflow_"); });
+}
+
 /// The statement at module level of the script asks Horovod, imports or calls what does, or what computes with TensorFlow.
 bool asksOnItsWay(const Program& program, FileId file, Node statement)
 {
     if (program.asking.contains({file, statement.index()}) && mayStartInFrontOf(program, file, statement)) {
         return true;
     }
+    const bool isTooLate = program.trainsEagerly(); // GPUs are chosen before anything is computed.
     std::vector<Site> roots;
     if (isImport(statement)) {
         for (const FileId imported : filesOf(program, {file, statement.index()})) {
@@ -245,15 +253,18 @@ bool asksOnItsWay(const Program& program, FileId file, Node statement)
         }
     } else if (!statement.is(Kind::function_definition) && !statement.is(Kind::decorated_definition)) {
         for (const Site call : program.facts().reach().callsIn({file, noNode})) {
-            if (statement.contains(program.node(call))) {
-                for (const Site callee : program.analysis().projectCallees(call)) {
-                    roots.push_back(callee);
-                }
+            if (!statement.contains(program.node(call))) {
+                continue;
+            }
+            if (isTooLate && isOnTop(program, call)) {
+                return true;
+            }
+            for (const Site callee : program.analysis().projectCallees(call)) {
+                roots.push_back(callee);
             }
         }
     }
     const auto asks = [&](Site scope) { return program.asking.contains(scope); };
-    const bool isTooLate = program.trainsEagerly(); // GPUs are chosen before anything is computed.
     return !roots.empty() &&
            runsWanted(program, file, roots, asks, [&](Site call) { return isTooLate && runsLibrary(program, call); });
 }

@@ -409,7 +409,21 @@ class MeanReview {
             node.is(Kind::string) || node.is(Kind::none) || node.is(Kind::float_) || node.is(Kind::unary_operator);
         const bool counts =
             isWritten && !isText && !m_plan.dependsOnSliced(divisor) && !isCountedIn(divisor) && !isDividedBefore(divisor);
-        return {file, counts ? node.index() : noNode};
+        return {file, counts ? countedFactor(node).index() : noNode};
+    }
+
+    /// n of n * size, where the loop makes n turns: of each turn as many are counted as before. The number itself where it is no
+    /// such product.
+    Node countedFactor(Node number)
+    {
+        const bool isProduct = number.is(Kind::binary_operator) && number.child(Field::operator_).text() == "*";
+        for (const Field side : {Field::left, Field::right}) {
+            const Node factor = isProduct ? number.child(side) : Node{};
+            if (factor && m_count && factor.text() == m_program.node(m_count).text()) {
+                return factor;
+            }
+        }
+        return number;
     }
 
     /// len(x) // size
