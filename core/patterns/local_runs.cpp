@@ -161,10 +161,18 @@ void LocalSearch::askCount(Site loop)
     }
 }
 
-void LocalSearch::askLength(Site expression)
+void LocalSearch::askLength(Site expression, const std::function<bool(Site)>& isAlike)
 {
     m_asksPast = true;
+    m_isAlike = isAlike;
     ask({expression, false, false, false});
+}
+
+void LocalSearch::askCounted(Site expression, const std::function<bool(Site)>& isAlike)
+{
+    m_asksPast = true;
+    m_isAlike = isAlike;
+    ask({expression, true, false, false});
 }
 
 /// Something is put in behind the others, if that is asked for, and not until there are as many as there have to be.

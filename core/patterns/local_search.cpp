@@ -484,7 +484,7 @@ void LocalSearch::lookAtComputed(Site call, const Question& question)
             continue;
         } else if (isClock(name)) {
             find("the time");
-        } else if (effect == Effect::random && !isMethodOfResult(callee)) {
+        } else if (effect == Effect::random && !isMethodOfResult(callee) && !(m_isAlike && m_isAlike(call))) {
             find("a random number");
         } else if (isIn(name, evaluations)) {
             find("a value that training gives, `" + std::string{node(call).child(Field::function).text()} + "`");

@@ -25,8 +25,10 @@ class LocalSearch {
     {}
 
     void ask(const Question& question);
-    /// Asks for everything that decides how much is in an array or a list.
-    void askLength(Site expression);
+    /// Asks for everything that decides how much is in an array or a list; a draw that `isAlike` differs nowhere.
+    void askLength(Site expression, const std::function<bool(Site)>& isAlike);
+    /// The same for a number that is computed from that.
+    void askCounted(Site expression, const std::function<bool(Site)>& isAlike);
     /// Asks for everything that decides how often this runs.
     void askRuns(Site site, bool asksFiles);
     [[nodiscard]] LocalReason answer();
@@ -86,6 +88,7 @@ class LocalSearch {
     std::unordered_set<Question, RankLocal::Hash> m_asked;
     std::unordered_map<Question, bool, RankLocal::Hash> m_looked; ///< By node: whether to go on behind it.
     std::vector<Question> m_open;
+    std::function<bool(Site)> m_isAlike; ///< Which calls draw the same on all processes; may be empty.
     std::set<Site> m_runs;
     std::set<Site> m_returns;
     LocalReason m_found;

@@ -48,10 +48,18 @@ LocalReason RankLocal::certainly(Site expression)
     return reason.isCertain ? reason : LocalReason{};
 }
 
-LocalReason RankLocal::length(Site expression)
+LocalReason RankLocal::length(Site expression, const std::function<bool(Site)>& isAlike)
 {
     LocalSearch search{*this};
-    search.askLength(expression);
+    search.askLength(expression, isAlike);
+    const LocalReason reason = search.answer();
+    return reason.isCertain ? reason : LocalReason{};
+}
+
+LocalReason RankLocal::count(Site expression, const std::function<bool(Site)>& isAlike)
+{
+    LocalSearch search{*this};
+    search.askCounted(expression, isAlike);
     const LocalReason reason = search.answer();
     return reason.isCertain ? reason : LocalReason{};
 }

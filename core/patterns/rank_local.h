@@ -50,8 +50,10 @@ class RankLocal {
     /// Likewise, where it differs for certain. What was found to be no reason for one expression is not looked at for the next.
     [[nodiscard]] LocalReason certainly(Site expression);
     /// Why there may be more in an array or a list on one process than on another, for certain; what was put into it before
-    /// training begins counts too.
-    [[nodiscard]] LocalReason length(Site expression);
+    /// training begins counts too. A random number differs not, where a draw `isAlike` on all processes.
+    [[nodiscard]] LocalReason length(Site expression, const std::function<bool(Site)>& isAlike = {});
+    /// The same of a number, of steps say, that may be computed from lengths.
+    [[nodiscard]] LocalReason count(Site expression, const std::function<bool(Site)>& isAlike = {});
     /// Why a call or statement may run on one process and not, or not as often, on another. Whether files exist counts in the
     /// function of the call itself, if that is asked for.
     [[nodiscard]] LocalReason runs(Site site, bool asksFiles = true);

@@ -27,6 +27,7 @@ struct Access;
 struct FedCompanions;
 struct KnownCompanions;
 struct FileUse;
+struct ChanceChoices;
 struct MixedInPlace;
 struct SharedName;
 
@@ -128,6 +129,8 @@ class Program {
     std::shared_ptr<FileUse> fileUse;
     /// Found when it is first asked (core/rules/chance/mixed_in_place.h).
     std::shared_ptr<const std::vector<MixedInPlace>> mixedInPlace;
+    /// Found when it is first asked (core/rules/chance/chosen_samples.h).
+    std::shared_ptr<const ChanceChoices> chanceChoices;
     /// Found when it is first asked (core/rules/data/fed_sources.h).
     std::shared_ptr<const std::set<Site>> fedSources;
     /// Found when it is first asked (core/rules/state/companion_places.h).

@@ -186,7 +186,15 @@ bool isRepeated(Program& program, Site site)
 
 LocalReason whyRunsDiffer(Program& program, Site site, bool asksFiles) { return rankLocalOf(program).runs(site, asksFiles); }
 
-LocalReason whyLengthDiffers(Program& program, Site expression) { return rankLocalOf(program).length(expression); }
+LocalReason whyLengthDiffers(Program& program, Site expression, const std::function<bool(Site)>& isAlike)
+{
+    return rankLocalOf(program).length(expression, isAlike);
+}
+
+LocalReason whyCountDiffers(Program& program, Site expression, const std::function<bool(Site)>& isAlike)
+{
+    return rankLocalOf(program).count(expression, isAlike);
+}
 
 LocalReason whyDiffers(Program& program, Site expression) { return rankLocalOf(program).value(expression); }
 

@@ -8,12 +8,17 @@
 #include "core/rules/output/file_places.h"
 #include "core/rules/program.h"
 
+#include <functional>
+
 namespace rankwright {
 
 /// Why a call or statement may run on one process and not, or not as often, on another. Whether files exist counts if asked for.
 [[nodiscard]] LocalReason whyRunsDiffer(Program& program, Site site, bool asksFiles = true);
-/// Why there may be more in an array or a list on one process than on another, for certain.
-[[nodiscard]] LocalReason whyLengthDiffers(Program& program, Site expression);
+/// Why there may be more in an array or a list on one process than on another, for certain; a random number
+/// differs not, where a draw `isAlike` on all.
+[[nodiscard]] LocalReason whyLengthDiffers(Program& program, Site expression, const std::function<bool(Site)>& isAlike = {});
+/// The same of a number that may be computed from lengths.
+[[nodiscard]] LocalReason whyCountDiffers(Program& program, Site expression, const std::function<bool(Site)>& isAlike = {});
 /// Why the value of an expression may differ between processes.
 [[nodiscard]] LocalReason whyDiffers(Program& program, Site expression);
 

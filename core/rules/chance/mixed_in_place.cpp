@@ -298,6 +298,13 @@ const std::vector<MixedInPlace>& mixedInPlace(Program& program)
     return *program.mixedInPlace;
 }
 
+MixedInPlace heldBy(Program& program, Site draw, Site object)
+{
+    MixedInPlace held{.draw = draw, .loop = {}, .object = object, .holders = {}, .wholes = {}};
+    findHolders(program, held);
+    return held;
+}
+
 bool mixesPart(Program& program, const MixedInPlace& mixed, Site read)
 {
     return isHeldBy(program, mixed.wholes, read).value_or(false);

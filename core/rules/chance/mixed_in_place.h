@@ -23,6 +23,8 @@ struct MixedInPlace {
 
 /// All that runs; found once for a program.
 [[nodiscard]] const std::vector<MixedInPlace>& mixedInPlace(Program& program);
+/// What holds an object that is changed by chance in this place.
+[[nodiscard]] MixedInPlace heldBy(Program& program, Site draw, Site object);
 /// What is read here, a name or an attribute, is mixed there.
 [[nodiscard]] bool mixes(Program& program, const MixedInPlace& mixed, Site read);
 /// Only a part of it is: which samples the part has is left as it was.

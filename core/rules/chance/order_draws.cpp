@@ -222,6 +222,16 @@ bool seedsTensorFlow(Program& program)
            isSeeded(program, "tensorflow.compat.v1.random.set_random_seed", anywhere);
 }
 
+bool drawsAlike(Program& program, Site call)
+{
+    const std::vector<std::string_view> names = program.analysis().libraryCallees(call);
+    if (std::ranges::any_of(names, throwsDice)) {
+        return !unseededDraw(program, call);
+    }
+    const Node seed = program.node(call).child(Field::arguments).firstChild();
+    return std::ranges::any_of(names, makesGenerator) && seed && !seed.is(Kind::none); // RandomState(1)
+}
+
 std::optional<Order> unseededDraw(Program& program, Site call)
 {
     for (const std::string_view name : program.analysis().libraryCallees(call)) {

@@ -3,6 +3,7 @@
 // Predicates about seeds: which generators they start, in front of the start of the target or behind it, and for what.
 
 #include "core/rules/chance/chance_splits.h"
+#include "core/rules/chance/chosen_samples.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/chance/step_noise.h"
@@ -106,6 +107,11 @@ Matches seedShared(Program& program, RuleMatch match, PredicateArguments argumen
         const std::vector<Order> splits = splitsByChance(program, loops, family);
         if (std::ranges::any_of(splits, [&](const Order& split) { return mayComeBehind(program, split.call, call); })) {
             return keep(std::move(match));
+        }
+        for (const Site place : placesOfChoice(program, family)) {
+            if (mayComeBehind(program, place, call) && !sharesLoop(program, place, loops)) {
+                return keep(std::move(match));
+            }
         }
     }
     for (const FileId file : program.files()) {

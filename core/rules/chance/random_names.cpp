@@ -44,6 +44,11 @@ bool isRandom(std::string_view name)
 
 bool makesGenerator(std::string_view name) { return isRandom(name) && endsWithOneOf(name, making); }
 
+bool throwsDice(std::string_view name)
+{
+    return (name.starts_with("numpy.random.") || name.starts_with("random.")) && isRandom(name) && !makesGenerator(name);
+}
+
 bool restoresGenerator(std::string_view name) { return name.starts_with("numpy.random.set_state") || name == "random.setstate"; }
 
 bool mixesSamples(std::string_view name)

@@ -10,6 +10,8 @@ namespace rankwright {
 
 /// A function of a module that draws random numbers.
 [[nodiscard]] bool isRandom(std::string_view name);
+/// Draws from a generator of NumPy or Python.
+[[nodiscard]] bool throwsDice(std::string_view name);
 /// Makes, seeds, stores or restores a generator of random numbers, and draws none.
 [[nodiscard]] bool makesGenerator(std::string_view name);
 /// Puts a generator back into a state that was kept: what it draws next, it has drawn before.

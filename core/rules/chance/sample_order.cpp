@@ -3,6 +3,7 @@
 #include "core/rules/chance/sample_order.h"
 
 #include "core/patterns/rank_local.h"
+#include "core/rules/chance/chosen_samples.h"
 #include "core/rules/chance/mixed_in_place.h"
 #include "core/rules/chance/order_draws.h"
 #include "core/rules/chance/random_names.h"
@@ -73,6 +74,7 @@ std::optional<Order> orderOf(Program& program, const MixedInPlace& mixed)
 {
     std::optional<Order> order = mixed.loop ? unseededDraw(program, mixed.draw) : orderOf(program, mixed.draw);
     if (order && mixed.loop) {
+        order->draw = mixed.draw;
         order->call = mixed.loop;
     }
     const Site function = program.analysis().enclosingFunction(mixed.draw);
@@ -141,6 +143,9 @@ std::vector<Order> allOrders(Program& program, Site expression)
         if (program.node(site).is(Kind::call)) {
             add(orderOf(program, site));
             generators.push_back(site);
+        }
+        for (Order& chosen : ordersOfChosen(program, site)) {
+            add(std::move(chosen));
         }
         for (const MixedInPlace& mixed : inPlace) {
             if (mixes(program, mixed, site)) {

@@ -13,12 +13,14 @@ namespace rankwright {
 
 /// A call that orders or divides samples by chance.
 struct Order {
-    Site call;          ///< Or the loop that swaps elements.
-    std::string module; ///< What the script calls the module of the random numbers; empty where it has no name for it.
-    bool takesSeed{};   ///< By the argument random_state.
-    bool makes{};       ///< It makes the samples up.
-    bool scales{};      ///< No order: samples whose mean, or the like, all of them are computed with.
-    bool isReadAnew{};  ///< A generator reads the samples in each pass, in the order that they have then.
+    Site call;            ///< Or the loop that swaps elements.
+    Site draw{};          ///< The call that draws, where that is another one.
+    std::string module{}; ///< What the script calls the module of the random numbers; empty where it has no name for it.
+    bool takesSeed{};     ///< By the argument random_state.
+    bool makes{};         ///< It makes the samples up.
+    bool scales{};        ///< No order: samples whose mean, or the like, all of them are computed with.
+    bool chooses{};       ///< It says which samples there are, and how many.
+    bool isReadAnew{};    ///< A generator reads the samples in each pass, in the order that they have then.
 };
 
 /// A seed that a process asks its clock or its number for: no process has it from another.
@@ -40,6 +42,8 @@ struct Order {
 [[nodiscard]] std::vector<Order> sharedDraws(Program& program, const std::set<Site>& sources, const std::vector<Site>& loops);
 /// A draw of whatever kind, from a generator of NumPy or Python, of which nothing says that it gives the same on all processes.
 [[nodiscard]] std::optional<Order> unseededDraw(Program& program, Site call);
+/// A draw from such a generator that is seeded, with the same number on all processes.
+[[nodiscard]] bool drawsAlike(Program& program, Site call);
 /// It runs for each batch: in a loop of a generator that yields, or in what a Sequence gives at a number.
 [[nodiscard]] bool drawsForBatch(Program& program, Site call);
 /// The call is made in one of these loops, perhaps through functions.

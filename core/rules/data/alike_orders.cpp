@@ -20,14 +20,15 @@ DataStep alikeFor(const Order& order)
 
 std::string moduleFor(Program& program, const Order& order, FileId file)
 {
-    if (file == order.call.file && !order.module.empty()) {
+    const Site draw = order.draw ? order.draw : order.call;
+    if (file == draw.file && !order.module.empty()) {
         return order.module;
     }
     const bool isArgument = order.takesSeed || order.makes; // Without it, it draws from NumPy's numbers.
     if (!isArgument && order.module.empty()) {
         return {};
     }
-    const auto callees = program.analysis().libraryCallees(order.call);
+    const auto callees = program.analysis().libraryCallees(draw);
     const bool isPython =
         !isArgument && std::ranges::any_of(callees, [](std::string_view name) { return name.starts_with("random."); });
     const std::string module = program.moduleName(file, isPython ? "random" : "numpy");

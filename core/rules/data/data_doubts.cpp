@@ -4,6 +4,7 @@
 
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/batch_shape.h"
+#include "core/rules/data/generated_samples.h"
 #include "core/rules/data/source_readers.h"
 #include "core/rules/data/stages.h"
 #include "core/rules/expressions.h"
@@ -42,19 +43,7 @@ std::vector<Site> dataOf(Program& program, const Indication& training)
 /// The function that gives the elements of from_generator draws numbers, and nothing in the program seeds them.
 bool generatesByChance(Program& program, Site call)
 {
-    const Argument generator = Analysis::argument(program.node(call), "generator", 0);
-    if (!generator || !callsOneOf(program, call, {"tensorflow.data.Dataset.from_generator"}) ||
-        !program.facts().calls(Role::seed).empty()) {
-        return false;
-    }
-    const ValueSet& values = program.analysis().values({call.file, generator.value.index()});
-    return std::ranges::any_of(values, [&](const Value& value) {
-        if (value.kind == Value::Kind::instance) {
-            const Site called = program.analysis().method(value.type, "__call__");
-            return called && drawsNumbers(program, called);
-        }
-        return value.kind == Value::Kind::function && drawsNumbers(program, value.site);
-    });
+    return program.facts().calls(Role::seed).empty() && drawsForElements(program, call);
 }
 
 /// Where options of datasets let their elements come in any order; null: nowhere.

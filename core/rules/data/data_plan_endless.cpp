@@ -6,6 +6,7 @@
 #include "core/rules/data/dataset_makers.h"
 #include "core/rules/data/file_datasets.h"
 #include "core/rules/data/filled_datasets.h"
+#include "core/rules/data/generated_samples.h"
 #include "core/rules/data/pipeline.h"
 #include "core/rules/data/source_readers.h"
 #include "core/rules/data/stages.h"
@@ -161,6 +162,10 @@ void DataPlan::shardWaiting() const
 
 void DataPlan::shardSource(Site source, const Pipeline& pipeline, Site readers) const
 {
+    if (writtenYields(m_program, source) > 0 && drawsForElements(m_program, source)) {
+        m_random = true; // Each process draws its own, and the steps are counted.
+        return;
+    }
     const Site records = recordsOf(m_program, source);
     const bool isOneOf = !records && mayBeSeveral(m_program, source);
     const Site first = isOneOf ? oneOfSeveral(m_program, source, pipeline) : records ? records : source;

@@ -3,6 +3,7 @@
 #include "core/rules/data/data_review.h"
 
 #include "core/rules/chance/chance_splits.h"
+#include "core/rules/chance/chosen_samples.h"
 #include "core/rules/chance/hidden_elements.h"
 #include "core/rules/chance/mixed_in_place.h"
 #include "core/rules/chance/random_names.h"
@@ -257,19 +258,6 @@ bool seedsAny(Program& program)
     return std::ranges::any_of(seeds, [&](Site seed) { return program.runs(seed); });
 }
 
-/// Parts of unequal arrays make unequal numbers of steps, and the processes with more wait for ever.
-void reviewLength(Program& program, DataStep& step)
-{
-    for (const Site divided : dividedBy(program, step)) {
-        if (const LocalReason reason = whyLengthDiffers(program, divided)) {
-            step = undecided(
-                step.site, "how many samples there are depends on " + reason.text + ", and may differ between processes",
-                "Seed the random numbers in front of where they are made, or make them once and have all processes load them.");
-            return;
-        }
-    }
-}
-
 /// What is kept for a test is another part in each turn.
 DataStep keptInTurns(Site draw)
 {
@@ -372,9 +360,7 @@ class DivisionReview {
         for (DataStep& step : m_steps) {
             reviewPlace(step);
             reviewRestored(step);
-            if (!m_isSeeded) {
-                reviewLength(m_program, step);
-            }
+            reviewChosen(step);
             reviewShuffle(step);
             reviewOrders(step);
             reviewReadArrays(step);
@@ -427,6 +413,31 @@ class DivisionReview {
         }
     }
 
+    /// Parts of unequal arrays make unequal numbers of steps, as do numbers of steps that are computed from their lengths, and
+    /// the processes with more wait for ever. What chance alone chooses is chosen alike.
+    void reviewChosen(DataStep& step)
+    {
+        const bool isCounted = step.way == Way::count || step.way == Way::take || step.way == Way::stepsArgument;
+        const std::vector<Site> counts = isCounted ? std::vector{step.site} : std::vector<Site>{};
+        for (const Site asked : isCounted ? counts : dividedBy(m_program, step)) {
+            const ChosenOrders chosen = chosenByChance(m_program, asked, loopsOf(step));
+            std::ranges::for_each(chosen.orders, [&](const Order& order) { addAlike(order); });
+            const auto isAlike = [&](Site draw) { return chosen.draws.contains(draw) || drawsAlike(m_program, draw); };
+            const bool isRefused = step.way == Way::count && whyDiffers(m_program, asked).isCertain; // As what ends the loop.
+            const LocalReason reason = m_isSeeded || isRefused ? LocalReason{}
+                                       : isCounted             ? whyCountDiffers(m_program, asked, isAlike)
+                                                               : whyLengthDiffers(m_program, asked, isAlike);
+            if (reason) {
+                step = undecided(step.site,
+                                 std::string{isCounted ? "how many steps are made" : "how many samples there are"} +
+                                     " depends on " + reason.text + ", and may differ between processes",
+                                 "Seed the random numbers in front of where they are made, or make them once and have all "
+                                 "processes load them.");
+                return;
+            }
+        }
+    }
+
     /// What is cut where it is made is shuffled there already.
     void reviewShuffle(DataStep& step)
     {
@@ -476,13 +487,13 @@ class DivisionReview {
     /// The order is drawn alike on all processes, and in each turn or call another one, where it was so.
     void addAlike(const Order& order)
     {
-        if (std::optional<DataStep> turns = alikeInTurns(m_program, order)) {
-            m_more.push_back(*std::move(turns));
-            return;
-        }
-        std::vector<DataStep> calls = alikeAtCalls(m_program, order);
+        std::optional<DataStep> turns = alikeInTurns(m_program, order);
+        std::vector<DataStep> calls = turns ? std::vector{*std::move(turns)} : alikeAtCalls(m_program, order);
         if (calls.empty()) {
             calls.push_back(alikeFor(order));
+        }
+        if (order.chooses) {
+            std::ranges::for_each(calls, [](DataStep& step) { step.reason = "chosen"; });
         }
         m_more.insert(m_more.end(), calls.begin(), calls.end());
     }

@@ -3,6 +3,7 @@
 #include "core/rules/data/few_samples.h"
 
 #include "core/rules/data/batch_shape.h"
+#include "core/rules/data/generated_samples.h"
 #include "core/rules/data/pipeline.h"
 #include "core/rules/data/row_count.h"
 #include "core/rules/data/source_lengths.h"
@@ -92,7 +93,7 @@ std::size_t writtenElements(Program& program, Site source)
     if (callsOneOf(program, source, {"tensorflow.data.Dataset.from_tensors"})) {
         return 1;
     }
-    std::size_t least{};
+    std::size_t least = writtenYields(program, source);
     for (const Site array : arraysOf(program, source)) {
         const Node node = program.node(array);
         const bool isSpread = node.is(Kind::list) && node.firstChild() && !node.firstChild().is(Kind::list_splat);

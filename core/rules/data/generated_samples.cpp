@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/generated_samples.h"
 
+#include "core/rules/data/stages.h"
 #include "core/rules/expressions.h"
 
 namespace rankwright {
 
 namespace {
+
+Argument generatorOf(Program& program, Site call)
+{
+    return program.node(call).is(Kind::call) && callsOneOf(program, call, {"tensorflow.data.Dataset.from_generator"})
+               ? Analysis::argument(program.node(call), "generator", 0)
+               : Argument{};
+}
 
 /// The function itself, or that by which an object is one.
 std::vector<Site> calledBy(Program& program, Site generator)
@@ -39,10 +47,7 @@ void addYields(Program& program, Site function, std::vector<Site>& yields)
 GeneratedSamples generatedSamples(Program& program, Site call)
 {
     GeneratedSamples found;
-    const Argument generator =
-        program.node(call).is(Kind::call) && callsOneOf(program, call, {"tensorflow.data.Dataset.from_generator"})
-            ? Analysis::argument(program.node(call), "generator", 0)
-            : Argument{};
+    const Argument generator = generatorOf(program, call);
     std::vector<Site> open = generator ? calledBy(program, {call.file, generator.value.index()}) : std::vector<Site>{};
     while (!open.empty()) {
         const Site function = open.back();
@@ -57,6 +62,27 @@ GeneratedSamples generatedSamples(Program& program, Site call)
         }
     }
     return found;
+}
+
+bool drawsForElements(Program& program, Site call)
+{
+    const Argument generator = generatorOf(program, call);
+    const std::vector<Site> functions = generator ? calledBy(program, {call.file, generator.value.index()}) : std::vector<Site>{};
+    return std::ranges::any_of(functions, [&](Site function) { return drawsNumbers(program, function); });
+}
+
+std::size_t writtenYields(Program& program, Site call)
+{
+    const Argument generator = generatorOf(program, call);
+    const std::vector<Site> functions = generator ? calledBy(program, {call.file, generator.value.index()}) : std::vector<Site>{};
+    std::vector<Site> yields;
+    for (const Site function : functions) {
+        addYields(program, function, yields);
+    }
+    const bool isOpen = std::ranges::any_of(yields, [&](Site yielded) {
+        return program.text(yielded).starts_with("yield from") || !program.facts().loopsAround(yielded).empty();
+    });
+    return functions.size() == 1 && !isOpen ? yields.size() : 0;
 }
 
 } // namespace rankwright

@@ -21,4 +21,9 @@ struct GeneratedSamples {
 /// Of a call of Dataset.from_generator; nothing for other expressions.
 [[nodiscard]] GeneratedSamples generatedSamples(Program& program, Site call);
 
+/// Such a call whose function draws random numbers for the elements.
+[[nodiscard]] bool drawsForElements(Program& program, Site call);
+/// How many elements the function of such a call gives at most before it ends, where none is given in a loop; 0 elsewhere.
+[[nodiscard]] std::size_t writtenYields(Program& program, Site call);
+
 } // namespace rankwright
