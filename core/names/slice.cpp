@@ -272,14 +272,16 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
             const Site given = fieldValue(value, name);
             isField = isField && given;
             pushEntered(given, {given.file, noNode});
-            if (value.kind == Value::Kind::instance) {
-                const std::vector<FoundStore> stores = storesOf(value.type, name);
-                const bool isHung =
-                    stores.empty() && !method(value.type, name); // From outside of the class: net.op = minimize(loss).
+            const bool isClass =
+                value.kind == Value::Kind::projectClass; // Whose methods of the class fill it: cls.op = minimize(loss).
+            if (value.kind == Value::Kind::instance || isClass) {
+                const Site type = isClass ? value.site : value.type;
+                const std::vector<FoundStore> stores = storesOf(type, name);
+                const bool isHung = stores.empty() && !method(type, name); // From outside of the class: net.op = minimize(loss).
                 for (const Value& hung : isHung ? attributeValues(value, name, here) : ValueSet{}) {
                     pushEntered(hung.kind == Value::Kind::unknown ? Site{} : hung.site, {hung.site.file, noNode});
                 }
-                if (const Site getter = method(value.type, name); getter && isProperty(*this, getter)) {
+                if (const Site getter = isClass ? Site{} : method(type, name); getter && isProperty(*this, getter)) {
                     const FileIndex& index = m_sources.index(getter.file);
                     for (const NodeIndex returned : index.returns(index.scopeOpenedBy(getter.node))) {
                         pushEntered({getter.file, returned}, {getter.file, noNode});

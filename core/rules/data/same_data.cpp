@@ -290,6 +290,31 @@ bool isGivenFromOutside(Program& program, Site name)
     });
 }
 
+/// An attribute that no method of its class stores, nor anybody else in a way that was found: self.__dict__.update(tensors).
+bool isStoredUnseen(Program& program, Site attribute)
+{
+    Analysis& analysis = program.analysis();
+    const Node node = program.node(attribute);
+    const auto isUnknown = [](const Value& value) {
+        return value.kind == Value::Kind::unknown || (value.kind == Value::Kind::method && value.name == "builtins.object");
+    };
+    if (!node.is(Kind::attribute) || !std::ranges::all_of(analysis.values(attribute), isUnknown)) {
+        return false;
+    }
+    const std::string_view name = node.child(Field::attribute).text();
+    const ValueSet holders = analysis.values({attribute.file, node.child(Field::object).index()});
+    return std::ranges::any_of(holders, [&](const Value& holder) {
+        const bool isOwn = holder.kind == Value::Kind::instance || holder.kind == Value::Kind::projectClass;
+        const Site type = holder.kind == Value::Kind::projectClass ? holder.site : holder.type;
+        if (!isOwn || !analysis.storesOf(type, name).empty() || analysis.method(type, name)) {
+            return false;
+        }
+        const Analysis::Ancestors& bases = analysis.ancestors(type);
+        return bases.opaque.empty() &&
+               std::ranges::all_of(bases.library, [](std::string_view base) { return base == "builtins.object"; });
+    });
+}
+
 /// A session that runs the step: what is fed keeps its value, and the graph reads no input by itself.
 bool isFedTheSame(Program& program, const std::vector<Site>& loops, const RunFact& run)
 {
@@ -314,6 +339,7 @@ bool isFedTheSame(Program& program, const std::vector<Site>& loops, const RunFac
     for (const Site update : run.updates) {
         program.analysis().slice({update.file, program.node(update).child(Field::arguments).index()}, [&](Site site) {
             if (!program.node(site).is(Kind::call)) {
+                reads = reads || isStoredUnseen(program, site);
                 return !reads;
             }
             const std::vector<std::string_view>& names = program.analysis().libraryCallees(site);

@@ -1,0 +1,44 @@
+# the batches of a queue, which the class keeps: each step takes the next of them
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+config = tf.ConfigProto()
+config.gpu_options.allow_growth = True
+config.gpu_options.visible_device_list = str(hvd.local_rank())
+
+
+class Net(object):
+    def __init__(self):
+        self.make_data()
+        self.make_batches()
+        self.make_model()
+
+    @classmethod
+    def make_data(cls):
+        cls.grid = tf.reshape(tf.sin(tf.constant([float(i) for i in range(1000)]) * 0.1), [200, 5])
+        cls.goal = tf.reshape(tf.cos(tf.constant([float(i) for i in range(1000)]) * 0.1), [200, 5])
+
+    @classmethod
+    def make_batches(cls):
+        cls.x, cls.y = tf.train.batch([cls.grid, cls.goal], 10, enqueue_many=True)
+
+    @classmethod
+    def make_model(cls):
+        w = tf.Variable(tf.truncated_normal([5, 5]))
+        cls.loss = tf.reduce_mean(tf.square(tf.matmul(cls.x, w) - cls.y))
+        cls.step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(cls.loss)
+
+    def run(self):
+        session = tf.Session(config=config)
+        coordinator = tf.train.Coordinator()
+        threads = tf.train.start_queue_runners(session, coordinator)
+        session.run(tf.global_variables_initializer())
+        session.run(hvd.broadcast_global_variables(0))
+        for i in range(100):
+            session.run(self.step)
+        coordinator.request_stop()
+        coordinator.join(threads)
+
+
+Net().run()
