@@ -102,7 +102,7 @@ Matches scaledBesides(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
     const OptimizerFact* fact = trainingOptimizer(program, call);
-    const auto entry = fact == nullptr ? std::nullopt : program.analysis().library().find(fact->type);
+    const LibraryEntry* entry = fact == nullptr ? nullptr : program.analysis().library().find(fact->type);
     int position = 0;
     for (const LibraryParameter& parameter : entry ? entry->parameters : decltype(entry->parameters){}) {
         const Argument given = Analysis::argument(program.node(call), parameter.name, position++);
@@ -547,7 +547,7 @@ Matches outsideConfiguration(Scrutiny& program, RuleMatch match, Arguments argum
     constexpr std::array<std::string_view, 6> kept{"lr", "learning_rate", "clipnorm", "clipvalue", "global_clipnorm", "decay"};
     const bool isTaken = std::ranges::any_of(program.analysis().values(at(match, arguments, 1)), [&](const Value& value) {
         const bool isMade = value.kind == Value::Kind::libraryInstance;
-        const std::optional<LibraryEntry> entry = isMade ? program.analysis().library().find(value.name) : std::nullopt;
+        const LibraryEntry* entry = isMade ? program.analysis().library().find(value.name) : nullptr;
         return entry && std::ranges::any_of(entry->parameters, [attribute](const LibraryParameter& parameter) {
                    return parameter.name == attribute;
                });

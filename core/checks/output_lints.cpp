@@ -240,7 +240,7 @@ Matches newerKeras(Scrutiny& program, RuleMatch match, Arguments arguments)
 {
     const Site call = at(match, arguments, 0);
     for (const std::string_view name : program.analysis().libraryCallees(call)) {
-        const auto entry = program.analysis().library().find(name);
+        const LibraryEntry* entry = program.analysis().library().find(name);
         const bool isNewer = (entry && entry->origin.starts_with("keras 3")) || name.starts_with("tensorflow.keras.ops.") ||
                              name.starts_with("keras.ops.");
         if (isNewer && !isBehindVersion(program, call)) {

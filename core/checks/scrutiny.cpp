@@ -556,7 +556,7 @@ bool Scrutiny::needsEarlyKeras()
 {
     if (!m_needsEarlyKeras) {
         const auto isGone = [this](const std::string_view name) {
-            const auto entry = analysis().library().find(name);
+            const LibraryEntry* entry = analysis().library().find(name);
             return entry && (entry->origin == "tensorflow 1.15" || entry->origin == "keras 2.3");
         };
         const auto isEarly = [&](FileId file, Node here) {

@@ -122,7 +122,7 @@ Site Scrutiny::rateOf(Site optimizer)
         }
     }
     const OptimizerFact* fact = m_facts.optimizer(optimizer);
-    const auto entry = fact == nullptr ? std::nullopt : analysis().library().find(fact->type);
+    const LibraryEntry* entry = fact == nullptr ? nullptr : analysis().library().find(fact->type);
     int position = 0;
     for (const LibraryParameter& parameter : entry ? entry->parameters : decltype(entry->parameters){}) {
         if (parameter.name == "learning_rate" || parameter.name == "lr") {

@@ -217,7 +217,8 @@ Library::Library(const LibraryText& text)
         auto& rows = begin.size() == pattern.size() ? m_effects : m_patterns;
         const auto family = familyOf(pattern);
         const auto effect = effectNamed(cut(line, '\t'));
-        rows.push_back({pattern, effect, line, family.size() <= begin.size() ? family : std::string_view{}, begin});
+        const auto end = pattern.substr(pattern.rfind('*') + 1); // npos + 1 is 0
+        rows.push_back({pattern, effect, line, family.size() <= begin.size() ? family : std::string_view{}, begin, end});
     });
     m_effectIndex = indexOf(m_effects, &EffectRow::pattern);
     std::ranges::stable_sort(m_patterns, {}, [](const EffectRow& effect) {
@@ -298,7 +299,54 @@ std::optional<std::string> Library::resolved(std::string_view path, bool inner) 
     return looksLikeClass ? std::nullopt : withoutInner();
 }
 
+/// What one thread asked before: all programs ask for the same names. Not shared, so that nobody waits.
+struct Library::Memo {
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+    template <typename Answer>
+    using Answers = std::unordered_map<std::string, Answer, Hash, std::equal_to<>>;
+    static constexpr std::size_t most = 20'000; ///< Names; programs make up names too.
+
+    /// The answer to a question that was asked before, or that `answer()` gives now.
+    template <typename Answer, typename Function>
+    static const Answer& kept(Answers<Answer>& answers, std::string_view name, Function answer)
+    {
+        const auto known = answers.find(name);
+        if (known != answers.end()) {
+            return known->second;
+        }
+        if (answers.size() >= most) {
+            answers.clear();
+        }
+        return answers.emplace(name, answer()).first->second;
+    }
+
+    std::uint64_t library{}; ///< Whose answers they are.
+    Answers<std::string> canonical;
+    Answers<std::string> methods;
+    Answers<const EffectRow*> effects;
+    Answers<std::vector<std::string_view>> ancestors;     ///< Without the class itself.
+    std::unordered_map<const Row*, LibraryEntry> entries; ///< As many as the table has at most.
+};
+
+Library::Memo& Library::memo() const
+{
+    thread_local Memo memo;
+    if (memo.library != m_number) {
+        memo = Memo{};
+        memo.library = m_number;
+    }
+    return memo;
+}
+
 std::string Library::canonical(std::string_view dotted) const
+{
+    return Memo::kept(memo().canonical, dotted, [&] { return findCanonical(dotted); });
+}
+
+std::string Library::findCanonical(std::string_view dotted) const
 {
     std::string path{dotted};
     bool inner = false;
@@ -327,31 +375,48 @@ std::string Library::canonical(std::string_view dotted) const
     return keras ? path : std::string{dotted};
 }
 
-std::optional<LibraryEntry> Library::find(std::string_view canonicalName) const
+const LibraryEntry* Library::find(std::string_view canonicalName) const
 {
     const auto* found = row(canonicalName);
     if (found == nullptr) {
-        return std::nullopt;
+        return nullptr;
     }
-    auto rest = found->rest;
-    LibraryEntry entry;
-    entry.name = found->key;
-    entry.kind = kindOf(cut(rest, '\t'));
-    forEachPart(cut(rest, '\t'), ';', [&](std::string_view base) { entry.bases.push_back(base); });
-    entry.parameters = parametersOf(cut(rest, '\t'));
-    entry.returns = cut(rest, '\t');
-    entry.origin = cut(rest, '\t');
-    return entry;
+    const auto [known, isNew] = memo().entries.try_emplace(found);
+    LibraryEntry& entry = known->second;
+    if (isNew) {
+        auto rest = found->rest;
+        entry.name = found->key;
+        entry.kind = kindOf(cut(rest, '\t'));
+        forEachPart(cut(rest, '\t'), ';', [&](std::string_view base) { entry.bases.push_back(base); });
+        entry.parameters = parametersOf(cut(rest, '\t'));
+        entry.returns = cut(rest, '\t');
+        entry.origin = cut(rest, '\t');
+    }
+    return &entry;
 }
 
-std::optional<LibraryEntry> Library::findMember(std::string_view canonicalClass, std::string_view member) const
+const LibraryEntry* Library::findMember(std::string_view canonicalClass, std::string_view member) const
 {
     for (const auto& name : linearisation(canonicalClass)) {
-        if (auto entry = find(name + "." + std::string{member})) {
+        if (const LibraryEntry* entry = find(name + "." + std::string{member})) {
             return entry;
         }
     }
-    return std::nullopt;
+    return nullptr;
+}
+
+std::string Library::methodName(std::string_view canonicalClass, std::string_view member) const
+{
+    std::string own = joined(canonicalClass, "." + std::string{member});
+    return Memo::kept(memo().methods, own, [&] {
+        for (const auto& name : linearisation(canonicalClass)) {
+            std::string candidate = name + own.substr(canonicalClass.size());
+            if (row(candidate) != nullptr) {
+                return candidate;
+            }
+        }
+        return own;
+    });
 }
 
 bool isFrameworkModule(std::string_view dotted)
@@ -373,51 +438,9 @@ std::vector<std::string_view> Library::basesOf(std::string_view canonicalClass) 
     return result;
 }
 
-/// What one thread asked before: all programs ask for the same names. Not shared, so that nobody waits.
-struct Library::Memo {
-    struct Hash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-    };
-    template <typename Answer>
-    using Answers = std::unordered_map<std::string, Answer, Hash, std::equal_to<>>;
-    static constexpr std::size_t most = 20'000; ///< Names; programs make up names too.
-
-    /// The answer to a question that was asked before, or that `answer()` gives now.
-    template <typename Answer, typename Function>
-    static const Answer& kept(Answers<Answer>& answers, std::string_view name, Function answer)
-    {
-        const auto known = answers.find(name);
-        if (known != answers.end()) {
-            return known->second;
-        }
-        if (answers.size() >= most) {
-            answers.clear();
-        }
-        return answers.emplace(name, answer()).first->second;
-    }
-
-    std::uint64_t library{}; ///< Whose answers they are.
-    Answers<const EffectRow*> effects;
-    Answers<std::vector<std::string_view>> ancestors; ///< Without the class itself.
-};
-
-Library::Memo& Library::memo() const
+Library::Ancestry Library::ancestry(std::string_view canonicalClass) const
 {
-    thread_local Memo memo;
-    if (memo.library != m_number) {
-        memo = Memo{};
-        memo.library = m_number;
-    }
-    return memo;
-}
-
-bool Library::isSubclass(std::string_view canonicalClass, std::string_view canonicalBase) const
-{
-    if (canonicalClass == canonicalBase) {
-        return true;
-    }
-    const std::vector<std::string_view>& ancestors = Memo::kept(memo().ancestors, canonicalClass, [&] {
+    const std::vector<std::string_view>& above = Memo::kept(memo().ancestors, canonicalClass, [&] {
         std::vector<std::string_view> reached = basesOf(canonicalClass);
         for (std::size_t i = 0; i < reached.size(); ++i) {
             for (const auto base : basesOf(reached[i])) {
@@ -428,7 +451,7 @@ bool Library::isSubclass(std::string_view canonicalClass, std::string_view canon
         }
         return reached;
     });
-    return std::ranges::find(ancestors, canonicalBase) != ancestors.end();
+    return {canonicalClass, above};
 }
 
 std::vector<std::string> Library::linearisation(std::string_view canonicalClass) const
@@ -444,7 +467,7 @@ std::string Library::commonClass(std::string_view canonicalModule) const
     int members = 0;
     for (auto at = std::ranges::lower_bound(m_names, prefix, {}, &Row::key); at != m_names.end() && at->key.starts_with(prefix);
          ++at) {
-        const auto entry = at->key.find('.', prefix.size()) == std::string_view::npos ? find(at->key) : std::nullopt;
+        const LibraryEntry* entry = at->key.find('.', prefix.size()) == std::string_view::npos ? find(at->key) : nullptr;
         const std::string_view made = !entry                                  ? std::string_view{}
                                       : entry->kind == LibraryKind::classType ? entry->name
                                                                               : entry->returns;
@@ -468,7 +491,7 @@ const Library::EffectRow* Library::listedEffect(std::string_view name) const
     for (const auto family : {familyOf(name), std::string_view{}}) {
         auto candidate = std::ranges::lower_bound(m_patterns, family, {}, &EffectRow::family);
         for (; candidate != m_patterns.end() && candidate->family == family; ++candidate) {
-            if (name.starts_with(candidate->begin) && matches(candidate->pattern, name)) {
+            if (name.ends_with(candidate->end) && name.starts_with(candidate->begin) && matches(candidate->pattern, name)) {
                 return &*candidate;
             }
         }

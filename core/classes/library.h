@@ -16,6 +16,7 @@
 // The data lie in resources/library; a script there makes them from the real packages. What is not in them but lies below a known
 // module is an unknown library name, never an error.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -91,18 +92,41 @@ class Library {
     /// the spelling of its family, so that `canonical(module + "." + member)` may be asked step by step.
     [[nodiscard]] std::string canonical(std::string_view dotted) const;
 
-    /// The entry of a canonical name.
-    [[nodiscard]] std::optional<LibraryEntry> find(std::string_view canonicalName) const;
+    /// The entry of a canonical name; null where it has none. It is there for the thread that asks, until that asks another
+    /// Library.
+    [[nodiscard]] const LibraryEntry* find(std::string_view canonicalName) const;
 
-    /// The entry of a method, looked up along the linearisation of the class.
-    [[nodiscard]] std::optional<LibraryEntry> findMember(std::string_view canonicalClass, std::string_view member) const;
+    /// The entry of a method, looked up along the linearisation of the class; likewise.
+    [[nodiscard]] const LibraryEntry* findMember(std::string_view canonicalClass, std::string_view member) const;
+
+    /// The canonical name of a method: of the nearest class in the linearisation that has an entry for it, else of the class
+    /// itself.
+    [[nodiscard]] std::string methodName(std::string_view canonicalClass, std::string_view member) const;
 
     /// Whether the first part of the path names a package that we know to be a library: TensorFlow and its family, the usual
     /// companions, the standard library.
     [[nodiscard]] bool isKnownModule(std::string_view dotted) const;
 
     /// Reflexive; false for names that are not in the table (other than equal ones).
-    [[nodiscard]] bool isSubclass(std::string_view canonicalClass, std::string_view canonicalBase) const;
+    [[nodiscard]] bool isSubclass(std::string_view canonicalClass, std::string_view canonicalBase) const
+    {
+        return ancestry(canonicalClass)(canonicalBase);
+    }
+    /// A class and all that it inherits from, for who asks several such questions about one class.
+    class Ancestry {
+      public:
+        Ancestry(std::string_view type, const std::vector<std::string_view>& above) : m_type(type), m_above(&above) {}
+        /// As isSubclass; good until the Library is asked about another class.
+        [[nodiscard]] bool operator()(std::string_view canonicalBase) const
+        {
+            return m_type == canonicalBase || std::ranges::find(*m_above, canonicalBase) != m_above->end();
+        }
+
+      private:
+        std::string_view m_type;
+        const std::vector<std::string_view>* m_above;
+    };
+    [[nodiscard]] Ancestry ancestry(std::string_view canonicalClass) const;
 
     /// The class and its library ancestors in method resolution order (C3).
     [[nodiscard]] std::vector<std::string> linearisation(std::string_view canonicalClass) const;
@@ -140,11 +164,13 @@ class Library {
         std::string_view terms;
         std::string_view family; // the first part; empty where that has a `*`
         std::string_view begin;  // what stands before the first `*`
+        std::string_view end;    // what stands behind the last one
     };
     /// Where the first row of a name is: names are asked for far more often than there are rows.
     using Index = std::unordered_map<std::string_view, std::uint32_t>;
 
     [[nodiscard]] const Row* row(std::string_view name) const;
+    [[nodiscard]] std::string findCanonical(std::string_view dotted) const;
     [[nodiscard]] std::optional<std::string> resolved(std::string_view path, bool inner) const;
     [[nodiscard]] std::optional<std::string> resolvedExactly(std::string_view path) const;
     [[nodiscard]] std::optional<std::string> entryOrAlias(std::string_view path) const;

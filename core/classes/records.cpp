@@ -120,7 +120,7 @@ const std::vector<std::string_view>& Analysis::fieldsOf(const Value& object)
     }
     const auto [found, added] = m_libraryFields.try_emplace(object.name);
     if (added && m_library.isSubclass(object.name, "builtins.tuple")) {
-        const std::optional<LibraryEntry> entry = m_library.find(object.name);
+        const LibraryEntry* entry = m_library.find(object.name);
         for (const LibraryParameter& parameter : entry ? entry->parameters : std::vector<LibraryParameter>{}) {
             found->second.push_back(parameter.name);
         }

@@ -300,7 +300,7 @@ void Analysis::buildCallGraph()
 int Analysis::parameterPosition(Site call, std::string_view name, int otherwise)
 {
     for (const std::string_view callee : libraryCallees(call)) {
-        const auto entry = m_library.find(callee);
+        const LibraryEntry* entry = m_library.find(callee);
         if (!entry || entry->parameters.empty()) {
             continue;
         }

@@ -125,11 +125,11 @@ const Analysis::LibraryName& Analysis::libraryName(std::string_view canonicalNam
         return found->second;
     }
     LibraryName name;
-    if (const auto entry = m_library.find(canonicalName)) {
+    if (const LibraryEntry* entry = m_library.find(canonicalName)) {
         name.known = true;
         name.kind = entry->kind;
-        name.returns = intern(entry->returns);
-        name.origin = intern(entry->origin);
+        name.returns = entry->returns;
+        name.origin = entry->origin;
     }
     return m_libraryNames.emplace(intern(canonicalName), name).first->second;
 }
@@ -149,16 +149,8 @@ std::string_view Analysis::libraryMethod(std::string_view canonicalClass, std::s
             return found->second;
         }
     }
-    const std::string ending = "." + std::string{member};
-    std::string best = std::string{canonicalClass} + ending;
-    for (const std::string& name : m_library.linearisation(canonicalClass)) {
-        std::string candidate = name + ending;
-        if (m_library.find(candidate)) {
-            best = std::move(candidate);
-            break;
-        }
-    }
-    return m_libraryMethods[intern(canonicalClass)].emplace(intern(member), intern(best)).first->second;
+    const std::string name = m_library.methodName(canonicalClass, member);
+    return m_libraryMethods[intern(canonicalClass)].emplace(intern(member), intern(name)).first->second;
 }
 
 const ValueSet& Analysis::values(Site expression)
@@ -204,7 +196,7 @@ ValueSet Analysis::evaluate(Site site)
     case Kind::attribute: {
         ValueSet result;
         const std::string_view name = node.child(Field::attribute).text();
-        for (const Value& object : ValueSet{of(node.child(Field::object))}) {
+        for (const Value& object : of(node.child(Field::object))) {
             addValues(result, attributeValues(object, name, site));
         }
         return result;

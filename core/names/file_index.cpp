@@ -379,6 +379,16 @@ std::span<const NodeIndex> FileIndex::nodes(Kind kind) const
     return std::span{m_nodes}.subspan(m_firstNode[number], m_firstNode[number + 1] - m_firstNode[number]);
 }
 
+std::span<const NodeIndex> FileIndex::callsIn(Node part) const
+{
+    if (!part) {
+        return {};
+    }
+    const std::span<const NodeIndex> all = calls();
+    const auto first = std::lower_bound(all.begin(), all.end(), part.index());
+    return {first, std::lower_bound(first, all.end(), part.tree().row(part.index()).afterSubtree)};
+}
+
 std::vector<NodeIndex> FileIndex::nodes(std::initializer_list<Kind> kinds) const
 {
     std::vector<NodeIndex> found;

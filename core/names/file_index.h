@@ -109,6 +109,8 @@ class FileIndex {
     [[nodiscard]] std::span<const NodeIndex> nodes(Kind kind) const;
     [[nodiscard]] std::vector<NodeIndex> nodes(std::initializer_list<Kind> kinds) const;
     [[nodiscard]] std::span<const NodeIndex> calls() const { return nodes(Kind::call); }
+    /// Those in a part of the file, or that are it.
+    [[nodiscard]] std::span<const NodeIndex> callsIn(Node part) const;
     [[nodiscard]] const std::vector<NodeIndex>& starImports() const { return m_starImports; }
     [[nodiscard]] const std::vector<NodeIndex>& importStatements() const { return m_imports; }
     [[nodiscard]] const std::vector<NodeIndex>& classes() const { return m_classes; }

@@ -418,7 +418,8 @@ class Visits {
 
     void add(Visit visit)
     {
-        if (m_places.empty() ? std::ranges::find(m_visits, visit) != m_visits.end() : m_places[placeOf(visit)] != 0) {
+        const std::size_t place = m_places.empty() ? 0 : placeOf(visit);
+        if (m_places.empty() ? std::ranges::find(m_visits, visit) != m_visits.end() : m_places[place] != 0) {
             return;
         }
         m_visits.push_back(visit);
@@ -428,7 +429,7 @@ class Visits {
                 m_places[placeOf(m_visits[number])] = number + 1;
             }
         } else if (!m_places.empty()) {
-            m_places[placeOf(visit)] = static_cast<std::uint32_t>(m_visits.size());
+            m_places[place] = static_cast<std::uint32_t>(m_visits.size());
         }
     }
 

@@ -232,16 +232,11 @@ Matches trainOp(Facts& facts, RuleMatch match, PredicateArguments arguments)
     return bindUpdate(facts, std::move(match), arguments[1], run->updates.front());
 }
 
-bool byAnother(Facts& facts, Site site, PredicateArguments arguments)
-{
-    const std::optional<Trainer> trainer = trainerFromSpelling(arguments[1].text);
-    return trainer && trainsBy(facts, site, *trainer);
-}
-
 /// (#trained-by? @call scikit)
 Matches trainedBy(Facts& facts, RuleMatch match, PredicateArguments arguments)
 {
-    return keepIf(byAnother(facts, at(match, arguments, 0), arguments), match);
+    const std::optional<Trainer> trainer = trainerFromSpelling(arguments[1].text);
+    return keepIf(trainer && trainsBy(facts, at(match, arguments, 0), *trainer), match);
 }
 
 bool byLibrary(Facts& facts, Site call) { return trainsBy(facts, call, Trainer::library); }
@@ -298,7 +293,7 @@ constexpr std::array entries{
     Entry{"trains-in-session?", inSession, "Trains by running a session of this sort, plain or monitored.", false,
           trainsInSession},
     Entry{"trained-by?", trainedBy, "This one trains there in the place of the program: scikit, scipy, backend and others.",
-          false, byAnother},
+          false, trainsByAnother},
     Entry{"trained-by-library?", trainedByLibrary,
           "A library trains there in a loop of its own, as this: session, tape or keras.", false, byLibrary},
     Entry{"with-sessions?", withSessions, "The program makes a session."},

@@ -104,8 +104,8 @@ bool isGivenWhatSetsWeights(Facts& facts, Site call)
 bool byScipy(Facts& facts, Site call)
 {
     const auto isOfScipy = [](std::string_view name) { return name.starts_with("scipy.optimize."); };
-    const bool hasModels = !facts.calls(Role::model).empty() || !facts.calls(Role::tape).empty();
-    return hasModels && std::ranges::any_of(facts.analysis().libraryCallees(call), isOfScipy) &&
+    const auto hasModels = [&] { return !facts.calls(Role::model).empty() || !facts.calls(Role::tape).empty(); };
+    return std::ranges::any_of(facts.analysis().libraryCallees(call), isOfScipy) && hasModels() &&
            isGivenWhatSetsWeights(facts, call);
 }
 
@@ -152,8 +152,11 @@ bool byGraphLoop(Facts& facts, Site call)
 
 bool byCallable(Facts& facts, Site call)
 {
+    if (facts.run(call) == nullptr) {
+        return false;
+    }
     const std::string_view method = facts.analysis().node(call).child(Field::function).child(Field::attribute).text();
-    return facts.run(call) != nullptr && (method == "make_callable" || method == "eval");
+    return method == "make_callable" || method == "eval";
 }
 
 /// What a function is called that makes a train op of a loss. Of one that is not there to be read, nothing else is known.
@@ -242,6 +245,10 @@ bool byOutside(Facts& facts, Site call)
 bool byLost(Facts& facts, Site call)
 {
     Analysis& analysis = facts.analysis();
+    const auto isElsewhere = [&](const RunFact& run) { return run.call.file != call.file && !run.updates.empty(); };
+    if (std::ranges::none_of(facts.runs(), isElsewhere)) {
+        return false;
+    }
     const Node callee = analysis.node(call).child(Field::function);
     const std::string_view method = callee.child(Field::attribute).text();
     const auto isThere = [&](const Value& value) { // What eval gives is no more known than what a module does that is missing.
@@ -254,9 +261,9 @@ bool byLost(Facts& facts, Site call)
     }
     const std::vector<FileId> files = analysis.sources().program(call.file);
     return std::ranges::any_of(facts.runs(), [&](const RunFact& run) {
-        const Site function = run.call.file == call.file ? Site{} : analysis.enclosingFunction(run.call);
-        return function && !run.updates.empty() && analysis.node(function).child(Field::name).text() == method &&
-               analysis.enclosingClass(function) && std::ranges::find(files, run.call.file) != files.end();
+        const Site function = isElsewhere(run) ? analysis.enclosingFunction(run.call) : Site{};
+        return function && analysis.node(function).child(Field::name).text() == method && analysis.enclosingClass(function) &&
+               std::ranges::find(files, run.call.file) != files.end();
     });
 }
 
@@ -293,11 +300,13 @@ bool byStep(Facts& facts, Site call)
     const auto isStep = [](std::string_view name) {
         return name == "tensorflow.keras.Model.train_step" || name == "tensorflow.keras.Model.make_train_function";
     };
+    if (!std::ranges::any_of(facts.analysis().libraryCallees(call), isStep)) {
+        return false;
+    }
     const std::string_view method = facts.analysis().node(call).child(Field::function).child(Field::attribute).text();
     const Site around = facts.analysis().enclosingFunction(call);
     const std::string_view caller = around ? facts.analysis().node(around).child(Field::name).text() : std::string_view{};
-    return caller != method && caller != "train_step" && facts.analysis().projectCallees(call).empty() &&
-           std::ranges::any_of(facts.analysis().libraryCallees(call), isStep);
+    return caller != method && caller != "train_step" && facts.analysis().projectCallees(call).empty();
 }
 
 } // namespace
@@ -310,9 +319,12 @@ std::optional<Pattern> patternOfLibrary(Facts& facts, Site call)
         if (!isMethod && value.kind != Value::Kind::library) {
             continue;
         }
+        if (value.name.starts_with("tensorflow.") || value.name.starts_with("builtins.")) {
+            continue; // Most do.
+        }
         const std::string_view last = isMethod ? value.member : value.name.substr(value.name.rfind('.') + 1);
         for (const LibraryLoop& row : libraryLoops) {
-            if (value.name.starts_with(row.package) && last.starts_with(row.member)) {
+            if (last.starts_with(row.member) && value.name.starts_with(row.package)) {
                 return row.pattern;
             }
         }
@@ -355,6 +367,11 @@ bool trainsBy(Facts& facts, Site call, Trainer trainer)
     case Trainer::handed: return byHanding(facts, call);
     }
     return false;
+}
+
+bool trainsByAnother(Facts& facts, Site call)
+{
+    return std::ranges::any_of(spellings, [&](const auto& pair) { return trainsBy(facts, call, pair.second); });
 }
 
 std::optional<Trainer> trainerFromSpelling(std::string_view spelling)

@@ -29,6 +29,8 @@ enum class Trainer : std::uint8_t {
 
 /// The call trains by this one.
 [[nodiscard]] bool trainsBy(Facts& facts, Site call, Trainer trainer);
+/// By one of them.
+[[nodiscard]] bool trainsByAnother(Facts& facts, Site call);
 /// As what a program trains that lets such a library do it; nothing where none is called.
 [[nodiscard]] std::optional<Pattern> patternOfLibrary(Facts& facts, Site call);
 /// Such a library, by the module that is imported: it brings TensorFlow with it.

@@ -190,6 +190,23 @@ constexpr std::array memberRoles{
 };
 // clang-format on
 
+/// Of the first of these classes that `isIt` takes for one of a call's.
+template <typename Is>
+Role roleOfClass(const Is& isIt)
+{
+    const auto row = std::ranges::find_if(classRoles, isIt, &NameRole::name);
+    return row != classRoles.end() ? row->role : Role::none;
+}
+
+/// Of a member of the first of these classes that `isIt` takes for one of its object's.
+template <typename Is>
+Role roleOfMember(std::string_view member, const Is& isIt)
+{
+    const auto row =
+        std::ranges::find_if(memberRoles, [&](const MemberRole& one) { return one.member == member && isIt(one.type); });
+    return row != memberRoles.end() ? row->role : Role::none;
+}
+
 } // namespace
 
 Role Roles::ofLibraryName(std::string_view name)
@@ -203,21 +220,11 @@ Role Roles::ofLibraryName(std::string_view name)
     if (exact != nameRoles.end()) {
         role = exact->role;
     } else {
-        for (const NameRole& row : classRoles) {
-            if (m_analysis.library().isSubclass(name, row.name)) {
-                role = row.role;
-                break;
-            }
-        }
+        role = roleOfClass(m_analysis.library().ancestry(name));
         // Static methods: tf.data.Dataset.from_tensor_slices.
         const std::size_t dot = name.rfind('.');
         if (role == Role::none && dot != std::string_view::npos) {
-            for (const MemberRole& row : memberRoles) {
-                if (row.member == name.substr(dot + 1) && m_analysis.library().isSubclass(name.substr(0, dot), row.type)) {
-                    role = row.role;
-                    break;
-                }
-            }
+            role = roleOfMember(name.substr(dot + 1), m_analysis.library().ancestry(name.substr(0, dot)));
         }
     }
     m_names.emplace(m_analysis.intern(name), role);
@@ -269,7 +276,7 @@ Role Roles::ofLost(Site call)
         return Role::assign;
     }
     const auto isLost = [&](const Value& value) { return m_analysis.isLost(value) && value.kind != Value::Kind::libraryResult; };
-    if (!std::ranges::all_of(ValueSet{m_analysis.values({call.file, callee.index()})}, isLost)) {
+    if (!std::ranges::all_of(m_analysis.values({call.file, callee.index()}), isLost)) {
         return Role::none;
     }
     const auto hasOneOf = [&](std::initializer_list<std::string_view> keywords) {
@@ -316,7 +323,7 @@ Role Roles::of(Site call)
     }
     Role role = Role::none;
     const Site callee{call.file, m_analysis.node(call).child(Field::function).index()};
-    for (const Value& value : ValueSet{m_analysis.values(callee)}) {
+    for (const Value& value : m_analysis.values(callee)) {
         role = ofCallable(value);
         if (role != Role::none) {
             break;

@@ -121,7 +121,7 @@ class RowSet {
         std::vector<std::uint32_t> m_numbers;
         std::vector<Question> m_asked;
         std::vector<std::uint32_t> m_places; ///< Of each question in m_asked, + 1; 0 where no row asks it.
-        std::size_t m_words{};               ///< Of bits for all rows.
+        Bits m_all;                          ///< Of all rows.
     };
 
     static constexpr std::size_t kinds = 256;
@@ -242,15 +242,16 @@ void RowSet<World>::Rows::add(std::uint32_t number, const Loaded& row)
 {
     const std::size_t place = m_numbers.size();
     m_numbers.push_back(number);
-    m_words = place / wordBits + 1;
+    m_all.resize(place / wordBits + 1);
+    m_all.back() |= std::uint64_t{1} << (place % wordBits);
     for (const std::uint32_t question : row.early) {
         m_places.resize(std::max<std::size_t>(m_places.size(), question + 1));
         if (m_places[question] == 0) {
-            m_asked.push_back({question, m_words - 1, {}});
+            m_asked.push_back({question, m_all.size() - 1, {}});
             m_places[question] = static_cast<std::uint32_t>(m_asked.size());
         }
         Question& asked = m_asked[m_places[question] - 1];
-        asked.rows.resize(m_words - asked.first);
+        asked.rows.resize(m_all.size() - asked.first);
         asked.rows.back() |= std::uint64_t{1} << (place % wordBits);
     }
 }
@@ -259,7 +260,7 @@ template <typename World>
 void RowSet<World>::Rows::choose(World& world, Site root, std::span<const Asked> early, Bits& left,
                                  std::vector<std::uint32_t>& chosen) const
 {
-    left.assign(m_words, ~std::uint64_t{0});
+    left = m_all;
     for (const Question& question : m_asked) {
         std::uint64_t undecided = 0; // Rows of this question that no other has taken away.
         for (std::size_t word = 0; word < question.rows.size(); ++word) {
@@ -274,10 +275,7 @@ void RowSet<World>::Rows::choose(World& world, Site root, std::span<const Asked>
     chosen.clear();
     for (std::size_t word = 0; word < left.size(); ++word) {
         for (std::uint64_t bits = left[word]; bits != 0; bits &= bits - 1) {
-            const std::size_t place = word * wordBits + static_cast<std::size_t>(std::countr_zero(bits));
-            if (place < m_numbers.size()) {
-                chosen.push_back(m_numbers[place]);
-            }
+            chosen.push_back(m_numbers[word * wordBits + static_cast<std::size_t>(std::countr_zero(bits))]);
         }
     }
 }

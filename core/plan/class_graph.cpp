@@ -158,7 +158,7 @@ std::uint32_t ClassGraphBuilder::addLibrary(std::string_view name)
     }
     const std::uint32_t node = addNode({std::string{name}, ClassGraph::NodeKind::library, {}, {}});
     m_library.emplace(std::string{name}, node);
-    const std::optional<LibraryEntry> entry = m_analysis.library().find(name);
+    const LibraryEntry* entry = m_analysis.library().find(name);
     if (entry) {
         for (const std::string_view base : entry->bases) {
             const std::uint32_t found = addLibrary(base);

@@ -194,6 +194,13 @@ class Planner {
         }
     }
 
+    /// To be asked when it is known what the steps of each file speak of.
+    [[nodiscard]] const TargetNames& namesOf(FileId file)
+    {
+        const auto known = m_names.find(file);
+        return known != m_names.end() ? known->second : m_names.emplace(file, m_program.targetNames(file)).first->second;
+    }
+
     [[nodiscard]] Place placeOf(Site site) const { return {site.file, m_program.node(site).range()}; }
 
     [[nodiscard]] std::string idOf(std::string_view rule, Place place)
@@ -267,7 +274,8 @@ class Planner {
     /// Other scripts run what the step changes, and nobody starts Horovod there.
     void letNeighboursRun(const Candidate& candidate, const TargetNames& names, Step& step)
     {
-        if (m_program.node(candidate.root).is(Kind::module)) {
+        const bool isAlone = m_program.analysis().files().size() == 1 && m_program.neighbours().empty();
+        if (isAlone || m_program.node(candidate.root).is(Kind::module)) {
             return;
         }
         const auto rewrite = [&](std::vector<FileEdit>& edits) {
@@ -306,7 +314,7 @@ class Planner {
     {
         const Row& row = *candidate.row;
         const FileId file = candidate.match.file;
-        const TargetNames names = m_program.targetNames(file);
+        const TargetNames& names = namesOf(file);
         const Renderer renderer(m_program, names, file, candidate.order);
         if (!row.refuse.empty()) {
             refuse(candidate, renderer, renderer.fill(row.refuse, candidate.match), row.advice);
@@ -587,6 +595,7 @@ class Planner {
     std::vector<const Candidate*> m_made;
     std::map<FileId, EditSet> m_edits;
     std::map<std::string, int> m_ids;
+    std::map<FileId, TargetNames> m_names;
 };
 
 } // namespace

@@ -27,8 +27,7 @@ std::optional<Note> earlyName(Facts& facts, FileId file)
     for (const FileId each : analysis.sources().program(file)) {
         for (const NodeIndex call : analysis.sources().index(each).calls()) {
             for (const std::string_view name : analysis.libraryCallees({each, call})) {
-                const auto entry = analysis.library().find(name);
-                const auto row = entry ? std::ranges::find(gone, entry->origin, &Gone::origin) : gone.end();
+                const auto row = std::ranges::find(gone, analysis.libraryName(name).origin, &Gone::origin);
                 if (row != gone.end()) {
                     const Node callee = analysis.node({each, call}).child(Field::function);
                     return Note{"framework.older",

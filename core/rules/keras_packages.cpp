@@ -19,7 +19,7 @@ bool makesLayers(const Library& library, std::string_view name)
 {
     constexpr std::string_view layer = "tensorflow.keras.layers.Layer";
     constexpr std::string_view model = "tensorflow.keras.Model";
-    const std::optional<LibraryEntry> entry = library.find(name);
+    const LibraryEntry* entry = library.find(name);
     const std::string_view made = entry && entry->kind == LibraryKind::function ? entry->returns : name;
     return library.isSubclass(made, layer) || library.isSubclass(made, model);
 }
@@ -105,7 +105,7 @@ std::string publicModule(Program& program, Node statement, std::string_view modu
         if (child.field() == Field::name) {
             wanted.emplace_back((child.is(Kind::aliased_import) ? child.child(Field::name) : child).text());
             meanings.push_back(library.canonical(std::string{module} + "." + wanted.back()));
-            const std::optional<LibraryEntry> entry = library.find(meanings.back());
+            const LibraryEntry* entry = library.find(meanings.back());
             const bool isModuleOfClass = entry && entry->kind == LibraryKind::classType && wanted.back().front() >= 'a';
             if (!entry || isModuleOfClass) { // optimizer_v2.adam, of which the public Keras has the class alone.
                 return {};
@@ -114,7 +114,7 @@ std::string publicModule(Program& program, Node statement, std::string_view modu
         }
     }
     for (const std::string& candidate : candidates) {
-        const std::optional<LibraryEntry> entry = library.find(candidate);
+        const LibraryEntry* entry = library.find(candidate);
         bool hasAll = candidate == "tensorflow.keras" || (entry && entry->kind == LibraryKind::module);
         for (std::size_t i = 0; hasAll && i < wanted.size(); ++i) {
             hasAll = library.canonical(candidate + "." + wanted[i]) == meanings[i];

@@ -5,6 +5,7 @@
 #include "core/patterns/judge.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -71,6 +72,11 @@ bool isLeftAlone(Program& program, FileId neighbour)
 
 std::string withoutStart(std::string text, const TargetNames& names)
 {
+    constexpr std::array<std::string_view, 6> asked{".rank()",     ".local_rank()", ".size()",
+                                                    ".allreduce(", ".broadcast(",   ".broadcast_object("};
+    if (std::ranges::none_of(asked, [&](std::string_view member) { return text.find(member) != std::string::npos; })) {
+        return text;
+    }
     constexpr std::string_view self = "\1"; // The alias in what was put in, so that it is not found again.
     for (const std::string& name : std::set<std::string>{names.generic, names.tensorflow, names.keras}) {
         if (name.empty()) {

@@ -619,7 +619,7 @@ Matches verboseByDefault(Program& program, RuleMatch match, PredicateArguments a
     const Analysis& analysis = program.analysis();
     const std::vector<std::string_view>& names = program.analysis().libraryCallees(at(match, arguments, 0));
     const bool shows = !names.empty() && std::ranges::all_of(names, [&](const std::string_view name) {
-        const auto entry = analysis.library().find(name);
+        const LibraryEntry* entry = analysis.library().find(name);
         return entry && std::ranges::any_of(entry->parameters, [](const LibraryParameter& parameter) {
                    return parameter.name == "verbose" && parameter.hasDefault && parameter.defaultText != "0";
                });

@@ -30,11 +30,10 @@ bool choosesNewerBackend(Program& program, FileId file)
 /// Theano makes a function or an operation here, whatever the backend is.
 bool asksTheano(Program& program, Site call)
 {
+    const auto isOfTheano = [](std::string_view name) { return name.starts_with("theano."); };
     const Node node = program.node(call);
-    return node.is(Kind::call) && !node.ancestor(Kind::if_statement) && !node.ancestor(Kind::try_statement) &&
-           program.runs(call) && std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
-               return name.starts_with("theano.");
-           });
+    return std::ranges::any_of(program.analysis().libraryCallees(call), isOfTheano) && !node.ancestor(Kind::if_statement) &&
+           !node.ancestor(Kind::try_statement) && program.runs(call);
 }
 
 /// (#older-backend? @module): the file says that Keras computes with Theano or CNTK, as its older versions could: it chooses that
@@ -46,21 +45,22 @@ Matches olderBackend(Program& program, RuleMatch match, PredicateArguments)
     if (std::ranges::any_of(backends, [](std::string_view each) { return each == "theano" || each == "cntk"; })) {
         return keep(std::move(match));
     }
-    const bool isChosen = std::ranges::find(backends, "tensorflow") != backends.end();
-    const Tree& tree = program.analysis().sources().tree(file);
-    bool isOld = false;
-    for (const NodeIndex at : program.analysis().sources().index(file).nodes({Kind::assignment, Kind::attribute, Kind::call})) {
-        if (isOld || isChosen) {
-            break;
-        }
-        const Node node = tree.node(at);
-        const Node left = node.is(Kind::assignment) ? node.child(Field::left) : Node{};
-        isOld = asksTheano(program, {file, at}) ||
-                (node.is(Kind::attribute) && node.child(Field::attribute).text() == "theano_backend") ||
-                (left.is(Kind::subscript) && contentOf(left.child(Field::subscript)) == "THEANO_FLAGS" &&
-                 program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ"));
+    if (std::ranges::find(backends, "tensorflow") != backends.end()) {
+        return {};
     }
-    return keepIf(isOld, match);
+    const FileIndex& index = program.analysis().sources().index(file);
+    const auto asks = [&](NodeIndex at) { return asksTheano(program, {file, at}); };
+    const auto isModule = [&](NodeIndex at) {
+        return program.node({file, at}).child(Field::attribute).text() == "theano_backend";
+    };
+    const auto givesFlags = [&](NodeIndex at) {
+        const Node left = program.node({file, at}).child(Field::left);
+        return left.is(Kind::subscript) && contentOf(left.child(Field::subscript)) == "THEANO_FLAGS" &&
+               program.analysis().mayBeLibrary({file, left.child(Field::value).index()}, "os.environ");
+    };
+    return keepIf(std::ranges::any_of(index.nodes(Kind::attribute), isModule) || std::ranges::any_of(index.calls(), asks) ||
+                      std::ranges::any_of(index.nodes(Kind::assignment), givesFlags),
+                  match);
 }
 
 bool isOnlyInKeras3(Program& program, std::string_view name)

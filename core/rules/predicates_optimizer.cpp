@@ -240,7 +240,7 @@ bool inheritsConfig(Program& program, const Value& value)
 {
     const Analysis::Ancestors& bases = program.analysis().ancestors(value.type);
     const bool isWhole = std::ranges::any_of(bases.library, [&](std::string_view name) {
-        const auto entry = program.analysis().library().find(name);
+        const LibraryEntry* entry = program.analysis().library().find(name);
         return entry && !name.ends_with(".Optimizer") && ratePosition(program, name) >= 0;
     });
     const Site constructor = program.analysis().method(value.type, "__init__");

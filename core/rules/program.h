@@ -125,6 +125,7 @@ class Program {
 
     /// What calls do, kept by the rules about output.
     std::map<Site, Effect> effects;
+    std::map<Site, Effect> outputs; ///< Of statements, kept likewise.
     /// Which files are written and read, found when it is first asked (core/rules/output/file_places.h).
     std::shared_ptr<FileUse> fileUse;
     /// Found when it is first asked (core/rules/chance/mixed_in_place.h).

@@ -132,12 +132,12 @@ Division divisionBy(Program& program, Site call, std::string_view name, std::str
     const Argument size = Analysis::argument(program.node(call), last == "sample" ? "k" : "size", 1);
     const bool choosesSome = (last == "choice" || last == "sample") && size &&
                              !callsOneOf(program, {call.file, size.value.index()}, {"builtins.len"}); // All of them: an order.
-    const bool cuts = cutsInTwo(program, call) || isCutByCallers(program, call);
+    const auto cuts = [&] { return cutsInTwo(program, call) || isCutByCallers(program, call); };
     Division division{.isDrawn = draw.isOne};
     division.marks = !draw.isOne && ((choosesSamples(name) && choosesWhatIsSet(program, call)) ||
                                      (drawsMask(program, call, draw) && isUsedBothWays(program, call)));
     const ScikitMixing mixing = scikitMixing(program, call, name);
-    division.is = draw.isOne ? choosesSome || cuts : division.marks || (mixing.is && (mixing.isDivider || cuts));
+    division.is = draw.isOne ? choosesSome || cuts() : division.marks || (mixing.is && (mixing.isDivider || cuts()));
     division.isOfFamily = draw.isOne || division.marks ? draw.isOfModule && name.starts_with(family)
                                                        : family == "numpy.random." && !isGiven(stateGiven(program, call, mixing));
     return division;

@@ -227,10 +227,9 @@ Effect effectOf(Program& program, Site call)
     // frame.plot().get_figure().savefig(path), predictions.tofile(path): whatever it is asked of, a figure or an array is
     // written.
     const std::string_view asked = program.node(callee).child(Field::attribute).text();
-    const bool isForAll = (asked == "savefig" || asked == "tofile") && analysis.projectCallees(call).empty();
-    const bool isOfUnknown = opensUnknownToWrite(program, call) || writesIntoUnknown(program, call);
-    if (effect == Effect::none && (isForAll || isOfUnknown || savesTrained(program, call) || savesNamedFile(program, call) ||
-                                   savesUnknown(program, call))) {
+    const auto isForAll = [&] { return (asked == "savefig" || asked == "tofile") && analysis.projectCallees(call).empty(); };
+    if (effect == Effect::none && (isForAll() || opensUnknownToWrite(program, call) || writesIntoUnknown(program, call) ||
+                                   savesTrained(program, call) || savesNamedFile(program, call) || savesUnknown(program, call))) {
         effect = Effect::write;
     } else if (effect == Effect::write && (writesToMemory(program, call) || onlyAsks(program, call))) {
         effect = Effect::none;

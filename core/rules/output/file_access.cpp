@@ -108,10 +108,6 @@ constexpr std::array accesses{
     Access{"tensorflow.compat.v1.gfile.Exists", Use::asks, "filename", 0},
     Access{"tensorflow.compat.v1.gfile.IsDirectory", Use::asks, "dirname", 0},
     Access{"tensorflow.lite.Interpreter", Use::reads, "model_path", 0},
-    Access{"*.flow_from_directory", Use::reads, "directory", 0},
-    Access{"*.image_dataset_from_directory", Use::reads, "directory", 0},
-    Access{"*.text_dataset_from_directory", Use::reads, "directory", 0},
-    Access{"*.audio_dataset_from_directory", Use::reads, "directory", 0},
     Access{"tensorflow.data.TFRecordDataset", Use::reads, "filenames", 0},
     Access{"tensorflow.data.TextLineDataset", Use::reads, "filenames", 0},
     Access{"tensorflow.data.FixedLengthRecordDataset", Use::reads, "filenames", 0},
@@ -123,6 +119,13 @@ constexpr std::array accesses{
     Access{"tensorflow.compat.v1.saved_model.simple_save", Use::writes, "export_dir", 1},
     Access{"tensorflow.compat.v1.saved_model.loader.load", Use::reads, "export_dir", 2},
     Access{"tensorflow.data.experimental.make_csv_dataset", Use::reads, "file_pattern", 0},
+};
+/// Of whatever they are asked.
+constexpr std::array methods{
+    Access{"*.flow_from_directory", Use::reads, "directory", 0},
+    Access{"*.image_dataset_from_directory", Use::reads, "directory", 0},
+    Access{"*.text_dataset_from_directory", Use::reads, "directory", 0},
+    Access{"*.audio_dataset_from_directory", Use::reads, "directory", 0},
 };
 // clang-format on
 
@@ -138,15 +141,16 @@ const Access* accessNamed(std::string_view name)
     static const auto rows = [] {
         std::unordered_map<std::string_view, const Access*> made;
         for (const Access& access : accesses) {
-            made.try_emplace(access.name.substr(access.name.starts_with('*') ? 1 : 0), &access);
+            made.try_emplace(access.name, &access);
         }
         return made;
     }();
-    auto found = rows.find(name);
-    if (const std::size_t dot = name.rfind('.'); found == rows.end() && dot != std::string_view::npos) {
-        found = rows.find(name.substr(dot));
+    if (const auto found = rows.find(name); found != rows.end()) {
+        return found->second;
     }
-    return found == rows.end() ? nullptr : found->second;
+    const auto* const row =
+        std::ranges::find_if(methods, [&](const Access& access) { return name.ends_with(access.name.substr(1)); });
+    return row == methods.end() ? nullptr : row;
 }
 
 namespace {

@@ -557,7 +557,9 @@ std::optional<ReadBehind> makesBelowWhatWasRemoved(Program& program, Site call)
 
 std::optional<ReadBehind> writesAnewWhatWasRead(Program& program, Site write)
 {
-    return isLeftToRankZero(program, write) ? removedBehind(program, write, true) : std::nullopt;
+    const std::vector<Written>& anew = fileUseOf(program).anew;
+    const bool isAnew = std::ranges::find(anew, write, &Written::call) != anew.end();
+    return isAnew && isLeftToRankZero(program, write) ? removedBehind(program, write, true) : std::nullopt;
 }
 
 } // namespace rankwright

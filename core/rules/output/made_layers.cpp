@@ -92,12 +92,9 @@ bool buildsForOthers(Program& program, Site call)
 
 bool makesLayersInside(Program& program, Site whole)
 {
-    const Node node = program.node(whole);
     std::vector<Site> open;
-    for (const NodeIndex index : program.analysis().sources().index(whole.file).calls()) {
-        if (node.contains(program.node({whole.file, index}))) {
-            open.push_back({whole.file, index});
-        }
+    for (const NodeIndex index : program.analysis().sources().index(whole.file).callsIn(program.node(whole))) {
+        open.push_back({whole.file, index});
     }
     std::set<Site> seen;
     while (!open.empty()) {

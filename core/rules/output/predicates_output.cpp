@@ -79,12 +79,8 @@ bool drawsFromOwn(Program& program, Site call)
 
 bool isLocal(Program& program, Site node)
 {
-    const Node whole = program.node(node);
-    for (const NodeIndex index : program.analysis().sources().index(node.file).calls()) {
+    for (const NodeIndex index : program.analysis().sources().index(node.file).callsIn(program.node(node))) {
         const Site call{node.file, index};
-        if (!whole.contains(program.node(call))) {
-            continue;
-        }
         if (program.reachesTraining(call)) {
             return false;
         }
@@ -135,10 +131,9 @@ namespace {
 /// The same, and nothing in it restores or initialises what all processes train. (Rank 0 may prepare a file for that.)
 bool isOutputOnly(Program& program, Site node)
 {
-    const std::span<const NodeIndex> calls = program.analysis().sources().index(node.file).calls();
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(node.file).callsIn(program.node(node));
     return isLocal(program, node) && std::ranges::none_of(calls, [&](NodeIndex index) {
-               const Site call{node.file, index};
-               return program.node(node).contains(program.node(call)) && startsTraining(program, call);
+               return startsTraining(program, {node.file, index});
            });
 }
 
@@ -178,8 +173,7 @@ bool printsNamesOnly(Program& program, Site statement)
     return true;
 }
 
-/// What the statement puts out: print, write or show; none where it does more or something else.
-Effect outputOf(Program& program, Site statement)
+Effect findOutput(Program& program, Site statement)
 {
     const Node node = program.node(statement);
     if (!runsUntraced(program, statement) && !(program.runs(statement) && printsNamesOnly(program, statement))) {
@@ -198,6 +192,18 @@ Effect outputOf(Program& program, Site statement)
         return Effect::none;
     }
     return isOutputOnly(program, statement) ? effect : Effect::none;
+}
+
+/// What the statement puts out: print, write or show; none where it does more or something else. Each is asked for again and
+/// again, by the statements beside it and by what stands in it.
+Effect outputOf(Program& program, Site statement)
+{
+    if (const auto known = program.outputs.find(statement); known != program.outputs.end()) {
+        return known->second;
+    }
+    const Effect effect = findOutput(program, statement);
+    program.outputs[statement] = effect;
+    return effect;
 }
 
 /// All statements that begin or end on the lines of this one put something out.
@@ -227,7 +233,8 @@ bool follows(Program& program, Site first, Node second)
 Matches output(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
-    if (outputOf(program, statement) == Effect::none) {
+    const Effect own = outputOf(program, statement);
+    if (own == Effect::none) {
         return {};
     }
     const Node node = program.node(statement);
@@ -240,7 +247,7 @@ Matches output(Program& program, RuleMatch match, PredicateArguments arguments)
         return {};
     }
     Site last = statement;
-    bool writes = outputOf(program, statement) == Effect::write;
+    bool writes = own == Effect::write;
     for (Node next = node.nextSibling(); next && follows(program, last, next); next = next.nextSibling()) {
         const Effect effect = outputOf(program, {statement.file, next.index()});
         if (effect == Effect::none) {
@@ -692,9 +699,9 @@ Matches splittable(Program& program, RuleMatch match, PredicateArguments argumen
 Matches makesLayersHere(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site statement = at(match, arguments, 0);
-    const bool trains = std::ranges::any_of(program.analysis().sources().index(statement.file).calls(), [&](NodeIndex index) {
-        const Node call = program.node({statement.file, index});
-        return program.node(statement).contains(call) && program.reachesTraining({statement.file, index});
+    const std::span<const NodeIndex> calls = program.analysis().sources().index(statement.file).callsIn(program.node(statement));
+    const bool trains = std::ranges::any_of(calls, [&](NodeIndex index) {
+        return program.reachesTraining({statement.file, index});
     });
     return keepIf(!trains && makesLayersInside(program, statement), match);
 }

@@ -264,14 +264,15 @@ std::vector<Site> goneThrough(Program& program, Site whole)
         const Node node = tree.node(at);
         if (node.is(Kind::for_in_clause) || node.is(Kind::for_statement)) {
             take(node.child(Field::right));
-        } else if (node.is(Kind::call) &&
-                   callsOneOf(program, {whole.file, at},
-                              {"builtins.list", "builtins.tuple", "builtins.iter", "builtins.enumerate", "builtins.sorted",
-                               "builtins.zip", "builtins.sum", "builtins.max", "builtins.min"})) {
-            take(node.child(Field::arguments).firstChild());
-        } else if (program.facts().roles().is({whole.file, at}, Role::predict) ||
-                   program.facts().roles().is({whole.file, at}, Role::evaluate)) {
-            take(Analysis::argument(node, "x", 0).value);
+        } else if (node.is(Kind::call)) {
+            const Role role = program.facts().roles().of({whole.file, at});
+            if (callsOneOf(program, {whole.file, at},
+                           {"builtins.list", "builtins.tuple", "builtins.iter", "builtins.enumerate", "builtins.sorted",
+                            "builtins.zip", "builtins.sum", "builtins.max", "builtins.min"})) {
+                take(node.child(Field::arguments).firstChild());
+            } else if (role == Role::predict || role == Role::evaluate) {
+                take(Analysis::argument(node, "x", 0).value);
+            }
         } else if (node.is(Kind::attribute) && node.child(Field::attribute).text() == "as_numpy_iterator") {
             take(node.child(Field::object));
         }
@@ -303,12 +304,8 @@ bool goesThroughShuffled(Program& program, Site whole)
     while (!open.empty()) {
         const Site part = open.back();
         open.pop_back();
-        const Node node = program.node(part);
-        for (const NodeIndex index : program.analysis().sources().index(part.file).calls()) {
+        for (const NodeIndex index : program.analysis().sources().index(part.file).callsIn(program.node(part))) {
             const Site call{part.file, index};
-            if (!node.contains(program.node(call))) {
-                continue;
-            }
             for (const Site function : program.analysis().projectCallees(call)) {
                 const std::vector<Site> within = goneThrough(program, function);
                 if (std::ranges::any_of(within, [&](Site site) { return isIt(givenBy(program, call, function, site)); })) {

@@ -367,7 +367,7 @@ std::vector<FedRate> ratesFed(Program& program, FileId file)
 
 int ratePosition(Program& program, std::string_view type)
 {
-    const auto entry = program.analysis().library().find(type);
+    const LibraryEntry* entry = program.analysis().library().find(type);
     if (!entry) {
         return 0;
     }
@@ -479,7 +479,7 @@ std::string defaultRate(Program& program, const OptimizerFact& fact)
         !heldFor(program, fact.site).isKnown) {
         return {};
     }
-    const auto entry = program.analysis().library().find(fact.type);
+    const LibraryEntry* entry = program.analysis().library().find(fact.type);
     if (!entry) {
         return {};
     }
@@ -501,7 +501,8 @@ std::optional<NamedOptimizer> namedOptimizer(Program& program, Site string)
         return std::nullopt;
     }
     NamedOptimizer result{.type = named->type, .rate = "0.001"};
-    if (const auto entry = program.analysis().library().find("tensorflow.keras.optimizers." + std::string{named->type})) {
+    if (const LibraryEntry* entry =
+            program.analysis().library().find("tensorflow.keras.optimizers." + std::string{named->type})) {
         for (const LibraryParameter& parameter : entry->parameters) {
             if (parameter.name == "learning_rate" && parameter.hasDefault) {
                 result.rate = parameter.defaultText;
