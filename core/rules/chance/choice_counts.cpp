@@ -128,6 +128,75 @@ bool isWholeOrder(Program& program, Site call, std::string_view name)
     return mixesSamples(name) || (isOnce && choosesEachOnce(program, call));
 }
 
+Node firstDimension(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const auto first = [](Node shape) { return shape.is(Kind::tuple) || shape.is(Kind::list) ? shape.firstChild() : shape; };
+    for (const std::string_view name : program.analysis().libraryCallees(call)) {
+        const std::string_view last = name.substr(name.rfind('.') + 1);
+        if (last == "rand" || last == "randn" || last == "permutation") {
+            return node.child(Field::arguments).firstChild();
+        }
+        const bool isFirst = last == "random" || last == "random_sample" || last == "standard_normal";
+        const bool isSecond = last == "choice" || last == "exponential" || last == "poisson";
+        if (const Argument size = Analysis::argument(node, "size", isFirst ? 0 : isSecond ? 1 : 2)) {
+            return first(size.value);
+        }
+    }
+    return {};
+}
+
+Site drawnInNumber(Program& program, Site loop)
+{
+    const Node counter = program.node(loop).child(Field::left);
+    const auto isNumber = [&](Site site) {
+        const std::vector<Analysis::FoundBinding> bindings =
+            program.node(site).is(Kind::identifier) ? program.analysis().bindingsOf(site) : std::vector<Analysis::FoundBinding>{};
+        return std::ranges::any_of(bindings, [&](const Analysis::FoundBinding& found) {
+            return found.file == loop.file && counter && counter.contains(program.node({found.file, found.binding->node}));
+        });
+    };
+    const auto growsWithSteps = [&](Site size) {
+        bool grows = false;
+        program.analysis().slice(size, [&](Site site) {
+            grows = grows || isNumber(site);
+            const Node node = program.node(site);
+            // step % n begins anew, and what the number of a step is compared with is asked for elsewhere.
+            const bool isRest = node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "%";
+            return !grows && !isRest && !node.is(Kind::comparison_operator);
+        });
+        return grows;
+    };
+    constexpr std::size_t most = 400;
+    std::vector<Site> open;
+    for (const NodeIndex at : program.analysis().sources().index(loop.file).calls()) {
+        if (program.node(loop).child(Field::body).contains(program.node({loop.file, at}))) {
+            open.push_back({loop.file, at});
+        }
+    }
+    std::set<Site> seen;
+    while (!open.empty() && seen.size() < most) {
+        const Site call = open.back();
+        open.pop_back();
+        if (!seen.insert(call).second) {
+            continue;
+        }
+        if (std::ranges::any_of(program.analysis().libraryCallees(call), throwsDice)) {
+            const Node size = firstDimension(program, call);
+            const Argument number = size ? Argument{} : Analysis::argument(program.node(call), "k", 1);
+            const Node drawn = number ? number.value : size;
+            if (drawn && growsWithSteps({call.file, drawn.index()})) {
+                return call;
+            }
+        }
+        for (const Site function : program.analysis().projectCallees(call)) {
+            const std::vector<Site>& inner = program.facts().reach().callsIn(function);
+            open.insert(open.end(), inner.begin(), inner.end());
+        }
+    }
+    return {};
+}
+
 bool isOrderOfAll(Program& program, Site call)
 {
     const std::vector<std::string_view> names =

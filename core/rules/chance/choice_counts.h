@@ -14,6 +14,10 @@ namespace rankwright {
 [[nodiscard]] bool choosesEachOnce(Program& program, Site call);
 /// A call of this function of the library brings all that it gets into another order, and leaves nothing out.
 [[nodiscard]] bool isWholeOrder(Program& program, Site call, std::string_view name);
+/// The first dimension of what a draw gives; null where it was not found out.
+[[nodiscard]] Node firstDimension(Program& program, Site call);
+/// A draw in the turns of a loop that gives as many as the number of the turn says, or as grow with it; null: there is none.
+[[nodiscard]] Site drawnInNumber(Program& program, Site loop);
 /// Gives an order of all samples, as numbers of them, and nothing else: np.random.permutation(len(x)),
 /// random.sample(range(len(x)), len(x)).
 [[nodiscard]] bool isOrderOfAll(Program& program, Site call);

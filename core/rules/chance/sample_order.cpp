@@ -49,6 +49,45 @@ bool isSeededGenerator(Program& program, Site call)
     });
 }
 
+namespace {
+
+/// A function that yields, and in no loop: it is begun anew for each element.
+bool yieldsAtOnce(Program& program, Site function)
+{
+    const Tree& tree = program.analysis().sources().tree(function.file);
+    bool yields = false;
+    for (NodeIndex at = function.node; at < tree.row(function.node).afterSubtree; ++at) {
+        const Site site{function.file, at};
+        if (tree.row(at).kind == Kind::yield && program.analysis().enclosingFunction(site) == function) {
+            if (!program.facts().loopsAround(site).empty()) {
+                return false;
+            }
+            yields = true;
+        }
+    }
+    return yields;
+}
+
+/// The call runs in such a function, or in one that it calls.
+bool isYieldedAtOnce(Program& program, Site call)
+{
+    constexpr std::size_t most = 20;
+    std::vector<Site> open{program.analysis().enclosingFunction(call)};
+    for (std::size_t at = 0; at < open.size() && at < most; ++at) {
+        if (open[at] && yieldsAtOnce(program, open[at])) {
+            return true;
+        }
+        for (const Site caller : open[at] ? program.analysis().callers(open[at]) : std::vector<Site>{}) {
+            if (const Site above = program.analysis().enclosingFunction(caller); std::ranges::find(open, above) == open.end()) {
+                open.push_back(above);
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace
+
 bool drawsForBatch(Program& program, Site call)
 {
     const auto yields = [&](Site loop) {
@@ -63,7 +102,8 @@ bool drawsForBatch(Program& program, Site call)
     };
     const Site function = program.analysis().enclosingFunction(call);
     const std::string_view name = function ? program.node(function).child(Field::name).text() : std::string_view{};
-    return name == "__getitem__" || name == "__next__" || std::ranges::any_of(drivingLoops(program, call), yields);
+    return name == "__getitem__" || name == "__next__" || std::ranges::any_of(drivingLoops(program, call), yields) ||
+           isYieldedAtOnce(program, call);
 }
 
 namespace {

@@ -44,7 +44,8 @@ struct Order {
 [[nodiscard]] std::optional<Order> unseededDraw(Program& program, Site call);
 /// A draw from such a generator that is seeded, with the same number on all processes.
 [[nodiscard]] bool drawsAlike(Program& program, Site call);
-/// It runs for each batch: in a loop of a generator that yields, or in what a Sequence gives at a number.
+/// It runs for each batch: in a loop of a generator that yields, in a generator that yields in no loop, or in what a Sequence
+/// gives at a number.
 [[nodiscard]] bool drawsForBatch(Program& program, Site call);
 /// The call is made in one of these loops, perhaps through functions.
 [[nodiscard]] bool sharesLoop(Program& program, Site call, const std::vector<Site>& loops);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What chance gives to all samples together: coefficients, masks, centres, and tables by which classes and words have numbers.
 
+#include "core/rules/chance/choice_counts.h"
 #include "core/rules/chance/coefficients.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
@@ -40,25 +41,6 @@ bool drawsOneNumber(Program& program, Site call)
     }
     const Site function = program.analysis().enclosingFunction(call);
     return drivingLoops(program, call).empty() && (!function || program.analysis().callers(function).size() == 1);
-}
-
-/// The first dimension of what a draw gives; null where it was not found out.
-Node firstDimension(Program& program, Site call)
-{
-    const Node node = program.node(call);
-    const auto first = [](Node shape) { return shape.is(Kind::tuple) || shape.is(Kind::list) ? shape.firstChild() : shape; };
-    for (const std::string_view name : program.analysis().libraryCallees(call)) {
-        const std::string_view last = name.substr(name.rfind('.') + 1);
-        if (last == "rand" || last == "randn" || last == "permutation") {
-            return node.child(Field::arguments).firstChild();
-        }
-        const bool isFirst = last == "random" || last == "random_sample" || last == "standard_normal";
-        const bool isSecond = last == "choice" || last == "exponential" || last == "poisson";
-        if (const Argument size = Analysis::argument(node, "size", isFirst ? 0 : isSecond ? 1 : 2)) {
-            return first(size.value);
-        }
-    }
-    return {};
 }
 
 /// x.shape[1], x.shape[1:], x.shape[-1]: how large each sample is.

@@ -19,6 +19,7 @@
 #include "core/rules/data/pipeline.h"
 #include "core/rules/data/row_count.h"
 #include "core/rules/data/source_lengths.h"
+#include "core/rules/data/sparse_matrices.h"
 #include "core/rules/data/stages.h"
 #include "core/rules/data/whole_uses.h"
 #include "core/rules/expressions.h"
@@ -383,6 +384,7 @@ class DivisionReview {
             reviewFew(m_program, step, arraysOf(m_program, step.site));
         }
         reviewFewElements(m_program, step);
+        reviewSparse(m_program, step);
         if (step.way == Way::sliceArray || step.way == Way::sliceParameters) {
             reviewFew(m_program, step, step.parts);
             if (keepsState(m_program)) {

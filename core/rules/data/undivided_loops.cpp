@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/undivided_loops.h"
 
+#include "core/rules/chance/choice_counts.h"
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/fed_data.h"
 #include "core/rules/data/ordered_feeds.h"
@@ -144,6 +145,24 @@ Outcome whyChosenByNumber(Program& program, const CountLoop& counted)
                               "divide the number of steps by hvd.size()."};
 }
 
+/// Later steps draw more samples, or fewer, than earlier ones.
+Outcome whyDrawnInNumber(Program& program, const CountLoop& counted)
+{
+    const bool isAsked = counted.draws.random && !counted.draws.batches && counted.turns;
+    const Site draw = isAsked ? drawnInNumber(program, counted.loop) : Site{};
+    if (!draw) {
+        return std::nullopt;
+    }
+    return DataStep{.way = Way::unknown,
+                    .site = counted.loop,
+                    .reason =
+                        "how many samples `" + program.text(draw) +
+                        "` draws follows from the number of the step, so that with fewer steps the batches of the last ones "
+                        "never come",
+                    .advice = "Draw for a step as many as the original does for that number times hvd.size(), and divide the "
+                              "number of steps by hvd.size(); or leave the steps as they are."};
+}
+
 /// All that is drawn are orders of all samples, which each step sees.
 Outcome whyWholeOrders(Program& program, const CountLoop& counted)
 {
@@ -218,9 +237,9 @@ Outcome whyOnlyNoise(Program&, const CountLoop& counted)
 }
 
 /// In this order: the first that holds is the reason.
-constexpr std::array reasons{whyUnknown, whyQueued,         whyAlike,       whyLate,       whyInOrder,
-                             whyNoise,   whyChosenByNumber, whyWholeOrders, whyFedTheSame, whyFedInOrders,
-                             whyOrdered, whyReadInOrder,    whyOnlyNoise};
+constexpr std::array reasons{whyUnknown,     whyQueued,         whyAlike,         whyLate,        whyInOrder,
+                             whyNoise,       whyChosenByNumber, whyDrawnInNumber, whyWholeOrders, whyFedTheSame,
+                             whyFedInOrders, whyOrdered,        whyReadInOrder,   whyOnlyNoise};
 
 } // namespace
 

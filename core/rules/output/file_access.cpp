@@ -475,6 +475,16 @@ bool isOnlyReadFrom(Program& program, Site opening)
     return true;
 }
 
+/// os.devnull, "/dev/null": what is written there is no output.
+bool leadsNowhere(Program& program, Site path)
+{
+    const ValueSet& values = program.analysis().values(path);
+    return !values.empty() && std::ranges::all_of(values, [&](const Value& value) {
+        const Node text = value.kind == Value::Kind::literal ? program.node(value.site) : Node{};
+        return value.name == "os.devnull" || (text.is(Kind::string) && contentOf(text) == "/dev/null");
+    });
+}
+
 } // namespace
 
 bool opensToWrite(Program& program, Site call)
@@ -484,7 +494,9 @@ bool opensToWrite(Program& program, Site call)
         return access != nullptr ? access->use == Use::creates : opensUnknownToWrite(program, call);
     }
     const Node mode = modeOf(program, call, *access);
-    return mode.is(Kind::string) && mode.text().find_first_of("wax+") != std::string_view::npos;
+    const Argument path = Analysis::argument(program.node(call), access->keyword, access->position);
+    return mode.is(Kind::string) && mode.text().find_first_of("wax+") != std::string_view::npos &&
+           !(path && leadsNowhere(program, {call.file, path.value.index()}));
 }
 
 bool opensOnlyToRead(Program& program, Site call)

@@ -19,8 +19,8 @@ class Net:
         self.optimizer = tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())
 
     def draw(self):
-        first = np.random.randint(90)
-        yield samples[first:first + 8], np.ones((8, 1), 'float32')
+        chosen = np.random.choice(len(samples), size=8, replace=False)
+        yield samples[chosen], np.ones((8, 1), 'float32')
 
     def dataset(self):
         return tf.data.Dataset.from_generator(self.draw, output_signature=(
