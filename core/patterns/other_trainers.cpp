@@ -320,7 +320,7 @@ std::optional<Pattern> patternOfLibrary(Facts& facts, Site call)
             continue;
         }
         if (value.name.starts_with("tensorflow.") || value.name.starts_with("builtins.")) {
-            continue; // Most do.
+            continue; // None of these packages, and what most programs call.
         }
         const std::string_view last = isMethod ? value.member : value.name.substr(value.name.rfind('.') + 1);
         for (const LibraryLoop& row : libraryLoops) {

@@ -72,6 +72,7 @@ bool isLeftAlone(Program& program, FileId neighbour)
 
 std::string withoutStart(std::string text, const TargetNames& names)
 {
+    // What any of the forms below asks of an alias.
     constexpr std::array<std::string_view, 6> asked{".rank()",     ".local_rank()", ".size()",
                                                     ".allreduce(", ".broadcast(",   ".broadcast_object("};
     if (std::ranges::none_of(asked, [&](std::string_view member) { return text.find(member) != std::string::npos; })) {

@@ -11,6 +11,7 @@
 #include "core/rules/state/session_starts.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rankwright {
 
@@ -173,15 +174,21 @@ std::string graphNamesIn(Program& program, FileId file)
     return "{tf}.compat.v1";
 }
 
+/// The program has the tools of a pattern to wait with: a collective that runs at once, or in a session of its own.
+bool canWait(Program& program, std::string_view pattern)
+{
+    if (pattern != "session") {
+        return runsCollectivesAtOnce(program, pattern == "keras" ? Pattern::keras : Pattern::gradientTape);
+    }
+    constexpr std::array inGraph{Pattern::session, Pattern::monitoredSession, Pattern::estimator};
+    return !program.trainsEagerly() && std::ranges::any_of(inGraph, [&](Pattern each) { return program.trainsBy(each); });
+}
+
 /// (#waits? @read @anchor keras|tape|session): all processes can wait before this read with the tools of that pattern; binds the
 /// statement, and for sessions v1 (prefix of graph-mode names) and waiting (a free name).
 Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
 {
-    const bool isGraph = arguments[2].text == "session";
-    const bool trainsInGraph =
-        program.trainsBy(Pattern::session) || program.trainsBy(Pattern::monitoredSession) || program.trainsBy(Pattern::estimator);
-    if (isGraph ? program.trainsEagerly() || !trainsInGraph
-                : !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+    if (!canWait(program, arguments[2].text)) {
         return {};
     }
     const Site read = at(match, arguments, 0);
@@ -191,7 +198,7 @@ Matches waits(Program& program, RuleMatch match, PredicateArguments arguments)
                          !whyPathDiffers(program, read).isCertain;
     const Site waiting = found && isKnown && !found->isOneOfSeveral ? waitingPlace(program, *found) : Site{};
     const Site place = openFor(program, waiting, read, arguments);
-    if (isGraph && place) {
+    if (arguments[2].text == "session" && place) {
         match.texts["v1"] = graphNamesIn(program, place.file);
         match.texts["waiting"] = program.freeName(place.file, "waiting");
     }
@@ -218,8 +225,7 @@ Matches mayReadBack(Program& program, RuleMatch match, PredicateArguments argume
 {
     const Site call = at(match, arguments, 0);
     const std::optional<ReadBehind> found = mayReadWhatWasWritten(program, call);
-    if (!found || found->isOneOfSeveral || isLeftToRankZero(program, call) ||
-        !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+    if (!found || found->isOneOfSeveral || isLeftToRankZero(program, call) || !canWait(program, arguments[2].text)) {
         return {};
     }
     const Site place = waitingPlace(program, *found);
@@ -274,7 +280,7 @@ Matches waitsForReaders(Program& program, RuleMatch match, PredicateArguments ar
     const Site call = at(match, arguments, 0);
     const std::optional<ReadBehind> removed = removesWhatWasRead(program, call);
     const std::optional<ReadBehind> found = removed ? removed : writesAnewWhatWasRead(program, call);
-    if (!found || !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+    if (!found || !canWait(program, arguments[2].text)) {
         return {};
     }
     const Site place = openFor(program, waitingForReaders(program, *found), call, arguments);
@@ -305,8 +311,7 @@ Matches makesBelowRemoved(Program& program, RuleMatch match, PredicateArguments 
 Matches waitsForRemoval(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const std::optional<ReadBehind> found = madeBelow(program, at(match, arguments, 0));
-    if (!found || found->isOneOfSeveral ||
-        !runsCollectivesAtOnce(program, arguments[2].text == "keras" ? Pattern::keras : Pattern::gradientTape)) {
+    if (!found || found->isOneOfSeveral || !canWait(program, arguments[2].text)) {
         return {};
     }
     const Site place = waitingPlace(program, *found);
