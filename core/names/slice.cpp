@@ -413,6 +413,7 @@ struct Visit {
 /// only a long one gets a table (open addressing, as many places as a power of two says, at most half of them taken).
 class Visits {
   public:
+    Visits() { m_visits.reserve(shortSlice); }
     [[nodiscard]] std::size_t size() const { return m_visits.size(); }
     const Visit& operator[](std::size_t number) const { return m_visits[number]; }
 

@@ -215,23 +215,24 @@ void RowSet<World>::load(std::uint32_t number, Vocabulary own)
             row.isWhole = false;
             continue;
         }
-        (asked.isGlobal() ? row.global : row.others).push_back(asked);
-        if (predicate.arguments.empty() || !predicate.arguments.front().isCapture ||
-            !m_query->capturesRoot(number, predicate.arguments.front().text)) {
-            continue;
+        const bool isOfRoot = !predicate.arguments.empty() && predicate.arguments.front().isCapture &&
+                              m_query->capturesRoot(number, predicate.arguments.front().text);
+        // `(call) @x (#role? @x ...)`: it is tried at calls of these roles only, and nothing else has to be asked.
+        if (isOfRoot && predicate.name == "role" && row.roles == 0) {
+            for (const Predicate::Argument& argument : predicate.arguments) {
+                row.roles |= argument.isCapture ? 0 : bit(roleFromSpelling(argument.text));
+            }
+            if ((row.roles & bit(Role::none)) == 0) { // Else a role is misspelt, and no call has it.
+                continue;
+            }
         }
-        if (asked.isEarly()) {
+        (asked.isGlobal() ? row.global : row.others).push_back(asked);
+        if (isOfRoot && asked.isEarly()) {
             const auto known =
                 std::ranges::find_if(m_questions, [&](const Asked& question) { return question.asksAsMuchAs(asked); });
             row.early.push_back(static_cast<std::uint32_t>(known - m_questions.begin()));
             if (known == m_questions.end()) {
                 m_questions.push_back(asked);
-            }
-        }
-        // `(call) @x (#role? @x ...)`: nothing else has to be asked about calls of other roles.
-        if (predicate.name == "role" && row.roles == 0) {
-            for (const Predicate::Argument& argument : predicate.arguments) {
-                row.roles |= argument.isCapture ? 0 : bit(roleFromSpelling(argument.text));
             }
         }
     }

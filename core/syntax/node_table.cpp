@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/syntax/node_table.h"
 
+#include "core/syntax/parser_memory.h"
+
 // The parser's own headers: see Flattening.
 #include <language.h>
 #include <subtree.h>
@@ -20,10 +22,8 @@ namespace {
 
 struct Deleter {
     void operator()(TSParser* parser) const { ts_parser_delete(parser); }
-    void operator()(TSTree* tree) const { ts_tree_delete(tree); }
 };
 using ParserPointer = std::unique_ptr<TSParser, Deleter>;
-using TreePointer = std::unique_ptr<TSTree, Deleter>;
 
 /// What the grammar's numbers mean to us.
 struct Grammar {
@@ -55,16 +55,6 @@ const Grammar& grammar()
 {
     static const Grammar tables = readGrammar();
     return tables;
-}
-
-TSParser* parserOfThisThread()
-{
-    thread_local const ParserPointer parser = [] {
-        ParserPointer made{ts_parser_new()};
-        ts_parser_set_language(made.get(), tree_sitter_python());
-        return made;
-    }();
-    return parser.get();
 }
 
 /// Only tokens of these are rows.
@@ -402,14 +392,17 @@ void leaveOutLineEnds(std::vector<NodeRow>& rows, std::string_view source)
 
 NodeTable parseTable(std::string_view source)
 {
-    TSParser* const parser = parserOfThisThread();
-    ts_parser_reset(parser);
-    const TreePointer parsed{ts_parser_parse_string(parser, nullptr, source.data(), static_cast<std::uint32_t>(source.size()))};
+    const ParserMemory memory;
+    const ParserPointer parser{ts_parser_new()}; // Its scanner has memory of its own.
+    ts_parser_set_language(parser.get(), tree_sitter_python());
+    // The tree ends with the memory.
+    const TSTree* const parsed =
+        ts_parser_parse_string(parser.get(), nullptr, source.data(), static_cast<std::uint32_t>(source.size()));
     NodeTable table;
-    if (!parsed) {
+    if (parsed == nullptr) {
         return table;
     }
-    table.rows.reserve(ts_node_descendant_count(ts_tree_root_node(parsed.get())) / 4 * 3 + 16); // the rest are tokens
+    table.rows.reserve(ts_node_descendant_count(ts_tree_root_node(parsed)) / 4 * 3 + 16); // the rest are tokens
     Flattening flattening{table, *parsed};
     if (!flattening.run()) {
         return NodeTable{{}, {}, true};
