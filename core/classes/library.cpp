@@ -9,6 +9,7 @@
 #include <array>
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <utility>
 
 namespace rankwright {
@@ -327,8 +328,8 @@ struct Library::Memo {
     Answers<std::string> canonical;
     Answers<std::string> methods;
     Answers<const EffectRow*> effects;
-    Answers<std::vector<std::string_view>> ancestors;     ///< Without the class itself.
-    std::unordered_map<const Row*, LibraryEntry> entries; ///< As many as the table has at most.
+    Answers<std::vector<std::string_view>> ancestors;   ///< Without the class itself.
+    std::vector<std::unique_ptr<LibraryEntry>> entries; ///< By row; null until it is asked for.
 };
 
 Library::Memo& Library::memo() const
@@ -381,9 +382,14 @@ const LibraryEntry* Library::find(std::string_view canonicalName) const
     if (found == nullptr) {
         return nullptr;
     }
-    const auto [known, isNew] = memo().entries.try_emplace(found);
-    LibraryEntry& entry = known->second;
-    if (isNew) {
+    std::vector<std::unique_ptr<LibraryEntry>>& entries = memo().entries;
+    if (entries.empty()) {
+        entries.resize(m_names.size());
+    }
+    std::unique_ptr<LibraryEntry>& known = entries[static_cast<std::size_t>(found - m_names.data())];
+    if (!known) {
+        known = std::make_unique<LibraryEntry>();
+        LibraryEntry& entry = *known;
         auto rest = found->rest;
         entry.name = found->key;
         entry.kind = kindOf(cut(rest, '\t'));
@@ -392,7 +398,7 @@ const LibraryEntry* Library::find(std::string_view canonicalName) const
         entry.returns = cut(rest, '\t');
         entry.origin = cut(rest, '\t');
     }
-    return &entry;
+    return known.get();
 }
 
 const LibraryEntry* Library::findMember(std::string_view canonicalClass, std::string_view member) const

@@ -145,6 +145,9 @@ class Library {
     /// constant with one of these.
     [[nodiscard]] std::string_view effectTerms(std::string_view canonicalName) const;
 
+    /// Told from all other tables that the program made: for what is kept of its answers.
+    [[nodiscard]] std::uint64_t number() const { return m_number; }
+
     /// The versions that the table was made from, for people.
     [[nodiscard]] std::string_view origin() const;
 
@@ -181,7 +184,7 @@ class Library {
     struct Memo;
     [[nodiscard]] Memo& memo() const;
 
-    std::uint64_t m_number;     // of this table among all that were made
+    std::uint64_t m_number;
     std::vector<Row> m_names;   // sorted by key
     std::vector<Row> m_aliases; // sorted by key; rest is the canonical name
     Index m_nameIndex;

@@ -328,5 +328,6 @@ class Analysis {
 /// Adds what is not there yet and keeps the bound.
 void addValue(ValueSet& set, const Value& value);
 void addValues(ValueSet& set, const ValueSet& more);
+void addValues(ValueSet& set, ValueSet&& more);
 
 } // namespace rankwright

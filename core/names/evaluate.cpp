@@ -72,6 +72,15 @@ void addValues(ValueSet& set, const ValueSet& more)
     }
 }
 
+void addValues(ValueSet& set, ValueSet&& more)
+{
+    if (set.empty() && more.size() == 1) { // Nearly always.
+        set = std::move(more);
+    } else {
+        addValues(set, std::as_const(more));
+    }
+}
+
 std::optional<std::uint32_t> numberOf(Node integer)
 {
     const std::string_view digits = integer.is(Kind::integer) ? integer.text() : std::string_view{};

@@ -207,6 +207,40 @@ Role roleOfMember(std::string_view member, const Is& isIt)
     return row != memberRoles.end() ? row->role : Role::none;
 }
 
+Role findRoleOfName(const Library& library, std::string_view name)
+{
+    const auto exact = std::ranges::find(nameRoles, name, &NameRole::name);
+    if (exact != nameRoles.end()) {
+        return exact->role;
+    }
+    const Role role = roleOfClass(library.ancestry(name));
+    // Static methods: tf.data.Dataset.from_tensor_slices.
+    const std::size_t dot = name.rfind('.');
+    return role == Role::none && dot != std::string_view::npos
+               ? roleOfMember(name.substr(dot + 1), library.ancestry(name.substr(0, dot)))
+               : role;
+}
+
+/// All programs call the same functions: what the table knows is looked up once for each thread.
+Role roleOfName(const Library& library, std::string_view name)
+{
+    const LibraryEntry* const entry = library.find(name);
+    if (entry == nullptr) {
+        return findRoleOfName(library, name);
+    }
+    thread_local std::uint64_t number = 0;
+    thread_local std::unordered_map<const LibraryEntry*, Role> roles;
+    if (number != library.number()) {
+        number = library.number();
+        roles.clear();
+    }
+    const auto [known, isNew] = roles.try_emplace(entry);
+    if (isNew) {
+        known->second = findRoleOfName(library, name);
+    }
+    return known->second;
+}
+
 } // namespace
 
 Role Roles::ofLibraryName(std::string_view name)
@@ -215,18 +249,7 @@ Role Roles::ofLibraryName(std::string_view name)
     if (found != m_names.end()) {
         return found->second;
     }
-    Role role = Role::none;
-    const auto exact = std::ranges::find(nameRoles, name, &NameRole::name);
-    if (exact != nameRoles.end()) {
-        role = exact->role;
-    } else {
-        role = roleOfClass(m_analysis.library().ancestry(name));
-        // Static methods: tf.data.Dataset.from_tensor_slices.
-        const std::size_t dot = name.rfind('.');
-        if (role == Role::none && dot != std::string_view::npos) {
-            role = roleOfMember(name.substr(dot + 1), m_analysis.library().ancestry(name.substr(0, dot)));
-        }
-    }
+    const Role role = roleOfName(m_analysis.library(), name);
     m_names.emplace(m_analysis.intern(name), role);
     return role;
 }

@@ -20,11 +20,6 @@ namespace rankwright {
 
 namespace {
 
-struct Deleter {
-    void operator()(TSParser* parser) const { ts_parser_delete(parser); }
-};
-using ParserPointer = std::unique_ptr<TSParser, Deleter>;
-
 /// What the grammar's numbers mean to us.
 struct Grammar {
     std::vector<Kind> kinds;
@@ -392,12 +387,11 @@ void leaveOutLineEnds(std::vector<NodeRow>& rows, std::string_view source)
 
 NodeTable parseTable(std::string_view source)
 {
-    const ParserMemory memory;
-    const ParserPointer parser{ts_parser_new()}; // Its scanner has memory of its own.
-    ts_parser_set_language(parser.get(), tree_sitter_python());
-    // The tree ends with the memory.
+    const ParserMemory memory; // The parser and the tree end with it.
+    TSParser* const parser = ts_parser_new();
+    ts_parser_set_language(parser, tree_sitter_python());
     const TSTree* const parsed =
-        ts_parser_parse_string(parser.get(), nullptr, source.data(), static_cast<std::uint32_t>(source.size()));
+        ts_parser_parse_string(parser, nullptr, source.data(), static_cast<std::uint32_t>(source.size()));
     NodeTable table;
     if (parsed == nullptr) {
         return table;

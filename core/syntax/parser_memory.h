@@ -13,7 +13,7 @@
 namespace rankwright {
 
 /// As long as it lives, what this thread has tree-sitter allocate comes out of it. At most one at a time in each thread, and
-/// what tree-sitter makes while it lives is gone with it: trees need not be deleted. What scanners of grammars make is not.
+/// what tree-sitter makes while it lives is gone with it: parsers and trees need not be deleted.
 class ParserMemory {
   public:
     ParserMemory();

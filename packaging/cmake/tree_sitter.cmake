@@ -21,6 +21,9 @@ target_compile_definitions(tree_sitter PRIVATE _POSIX_C_SOURCE=200112L _DEFAULT_
 add_library(tree_sitter_python STATIC
   "${modules}/tree-sitter-python/src/parser.c" "${modules}/tree-sitter-python/src/scanner.c")
 target_include_directories(tree_sitter_python PRIVATE "${modules}/tree-sitter-python/src")
+# The scanner takes its memory where the parser does: core/syntax/parser_memory.h.
+target_compile_definitions(tree_sitter_python PRIVATE TREE_SITTER_REUSE_ALLOCATOR)
+target_link_libraries(tree_sitter_python PRIVATE tree_sitter)
 
 foreach(library tree_sitter tree_sitter_python)
   set_target_properties(${library} PROPERTIES C_STANDARD 11 EXPORT_COMPILE_COMMANDS OFF)
