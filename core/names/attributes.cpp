@@ -92,6 +92,9 @@ ValueSet Analysis::attributeValues(const Value& object, std::string_view attribu
         }
         [[fallthrough]];
     case Value::Kind::libraryResult:
+        if (attribute == "parent" && object.name == "pathlib.Path") {
+            return {{.kind = object.kind, .site = where, .name = object.name, .member = {}, .type = {}}};
+        }
         if (attribute == "model" || attribute == "optimizer") { // What the state of an elastic training carries.
             const bool isState = object.name.ends_with("KerasState");
             const Argument given = isState ? argument(node(object.site), attribute, attribute == "model" ? 0 : 1) : Argument{};

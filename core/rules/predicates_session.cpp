@@ -399,7 +399,11 @@ Matches makesItsOptimizer(Program& program, RuleMatch match, PredicateArguments 
     return keep(std::move(match));
 }
 
-bool clearsSession(Program& program, Site call) { return callsOneOf(program, call, {"tensorflow.keras.backend.clear_session"}); }
+/// Keras makes itself a new session behind it: for the graph that is the default one now.
+bool clearsSession(Program& program, Site call)
+{
+    return callsOneOf(program, call, {"tensorflow.keras.backend.clear_session", "tensorflow.compat.v1.reset_default_graph"});
+}
 
 /// In the function, or at the module level, of a call something behind it has what is asked for.
 template <typename Is>

@@ -21,10 +21,38 @@ using predicate::at;
 using predicate::keep;
 using predicate::keepIf;
 
+/// How many of the ways to a site go through statements that are left to rank 0.
+enum class Left : std::uint8_t { none, some, all };
+
+/// By the statements around it, and around the calls of its function: print(evaluate()).
+Left leftOnTheWay(Program& program, Site site, unsigned depth = 0)
+{
+    constexpr unsigned deepest = 8; // Functions that call themselves are not followed further.
+    if (isLeftToRankZero(program, site)) {
+        return Left::all;
+    }
+    const Site function = program.analysis().enclosingFunction(site);
+    std::size_t ways = 0;
+    std::size_t left = 0;
+    bool isMixed = false;
+    for (const Site caller : function && depth < deepest ? program.analysis().callers(function) : std::vector<Site>{}) {
+        if (program.runs(caller)) {
+            const Left there = leftOnTheWay(program, caller, depth + 1);
+            ++ways;
+            left += there == Left::all ? 1 : 0;
+            isMixed = isMixed || there == Left::some;
+        }
+    }
+    if (left == 0 && !isMixed) {
+        return Left::none;
+    }
+    return left == ways ? Left::all : Left::some;
+}
+
 std::optional<ReadBehind> readBehind(Program& program, Site read)
 {
     std::optional<ReadBehind> found = readsWhatWasWritten(program, read);
-    return found && !isLeftToRankZero(program, read) ? found : std::nullopt;
+    return found && leftOnTheWay(program, read) != Left::all ? found : std::nullopt;
 }
 
 bool isReadBehind(Program& program, Site read) { return readBehind(program, read).has_value(); }
@@ -129,9 +157,12 @@ bool isBehindSession(Program& program, Site place)
 }
 
 /// The place itself, or the first statement on the way from there to what reads or writes in front of which Keras has a session
-/// that is open: only `with` may lie between. Null where there is none.
+/// that is open: only `with` may lie between. Null where there is none, or where not all processes come there.
 Site openFor(Program& program, Site place, Site call, PredicateArguments arguments)
 {
+    if (place && leftOnTheWay(program, place) != Left::none) {
+        return {};
+    }
     if (!place || arguments[2].text != "keras" || !isBehindSession(program, place)) {
         return place;
     }

@@ -110,7 +110,7 @@ Matches scheduleOrNumber(Program& program, RuleMatch match, PredicateArguments a
     return keep(std::move(match));
 }
 
-/// (#schedule-rates? @call): binds the rates among the arguments: the first, the last, or the values of a piecewise constant.
+/// (#schedule-rates? @call): binds the rates among the arguments: the first, the last, that of a warm-up, or the values of a piecewise constant.
 Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);
@@ -144,6 +144,12 @@ Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments argu
         const Argument last = Analysis::argument(node, "end_learning_rate", polynomial ? (schedule ? 2 : 3) : -1);
         if (last) {
             rates.push_back({call.file, last.value.index()});
+        }
+        // CosineDecay rises to it before it falls.
+        const Argument warm =
+            Analysis::argument(node, "warmup_target", program.analysis().parameterPosition(call, "warmup_target", -1));
+        if (warm && !warm.value.is(Kind::none)) {
+            rates.push_back({call.file, warm.value.index()});
         }
     }
     const bool any = !rates.empty();

@@ -71,9 +71,7 @@ class RateReview {
         m_name = "save";
         for (const Role role : {Role::save, Role::saverSave}) {
             for (const Site call : m_program.facts().calls(role)) {
-                if (m_program.runs(call)) {
-                    reviewConditions(call);
-                }
+                reviewCallsOf(call, 0);
             }
         }
     }
@@ -100,6 +98,23 @@ class RateReview {
     }
 
   private:
+    /// The conditions of a call in a loop, or of the calls of the function in which it stands: self.save(folder).
+    // NOLINTNEXTLINE(misc-no-recursion): up the calls, and no deeper than scripts save.
+    void reviewCallsOf(Site call, unsigned depth)
+    {
+        constexpr unsigned deepest = 4;
+        if (!m_program.runs(call)) {
+            return;
+        }
+        if (isInLoops(call)) {
+            reviewConditions(call);
+        } else if (const Site function = m_program.analysis().enclosingFunction(call); function && depth < deepest) {
+            for (const Site caller : m_program.analysis().callers(function)) {
+                reviewCallsOf(caller, depth + 1);
+            }
+        }
+    }
+
     /// What moves on in a ramp: all that is divided, the exponent, what a slope is multiplied with. Null for other expressions.
     [[nodiscard]] static Node progressIn(Node node)
     {

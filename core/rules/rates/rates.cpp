@@ -155,6 +155,48 @@ bool keepsOptimizer(Program& program, std::string_view name)
     });
 }
 
+/// What a decay of the graph counts by; null for other calls.
+Site counterOfDecay(Program& program, Site call)
+{
+    if (!program.node(call).is(Kind::call) || !program.facts().roles().is(call, Role::decay)) {
+        return {call.file, noNode};
+    }
+    Argument counter = Analysis::argument(program.node(call), "global_step", program.analysis().parameterPosition(call, "global_step", -1));
+    if (!counter) {
+        counter = Analysis::argument(program.node(call), "x", program.analysis().parameterPosition(call, "x", -1));
+    }
+    return {call.file, counter ? counter.value.index() : noNode};
+}
+
+/// Adds the variables and placeholders that a rate is computed from, without those that only count the steps of its decays.
+void addRateSources(Program& program, Site rate, std::vector<Site>& found)
+{
+    std::vector<Site> places{rate};
+    for (std::size_t next = 0; next < places.size(); ++next) {
+        program.analysis().slice(places[next], [&](Site site) {
+            if (program.node(site).is(Kind::call) &&
+                callsOneOf(program, site,
+                           {"tensorflow.Variable", "tensorflow.compat.v1.Variable", "tensorflow.compat.v1.get_variable",
+                            "tensorflow.compat.v1.placeholder", "tensorflow.compat.v1.placeholder_with_default"})) {
+                found.push_back(site);
+            }
+            const Site counter = counterOfDecay(program, site);
+            if (counter.node == noNode) {
+                return true;
+            }
+            const Node list = program.node(site).child(Field::arguments);
+            for (Node given = list.firstChild(); given; given = given.nextSibling()) {
+                const Node value = given.is(Kind::keyword_argument) ? given.child(Field::value) : given;
+                const Site place{site.file, value.index()};
+                if (place != counter && std::ranges::find(places, place) == places.end()) {
+                    places.push_back(place);
+                }
+            }
+            return false;
+        });
+    }
+}
+
 /// The calls that make the variables and placeholders from which optimizers take their rates.
 const std::vector<Site>& rateSources(Program& program)
 {
@@ -164,18 +206,9 @@ const std::vector<Site>& rateSources(Program& program)
     std::vector<Site> found;
     for (const OptimizerFact& fact : program.facts().optimizers()) {
         for (const Argument& given : {givenRate(program, fact), givenOldRate(program, fact)}) {
-            if (!given) {
-                continue;
+            if (given) {
+                addRateSources(program, {fact.site.file, given.value.index()}, found);
             }
-            program.analysis().slice({fact.site.file, given.value.index()}, [&](Site site) {
-                if (program.node(site).is(Kind::call) &&
-                    callsOneOf(program, site,
-                               {"tensorflow.Variable", "tensorflow.compat.v1.Variable", "tensorflow.compat.v1.get_variable",
-                                "tensorflow.compat.v1.placeholder", "tensorflow.compat.v1.placeholder_with_default"})) {
-                    found.push_back(site);
-                }
-                return true;
-            });
         }
     }
     program.rateSources = std::move(found);
