@@ -190,7 +190,9 @@ class Planner {
             TargetModules& entry = m_program.targets[m_program.entry()];
             entry.generic = true;
             entry.library = entry.library || m_program.trainsEagerly();
-            entry.standalone = entry.standalone || makesKerasSessions(m_program);
+            const Site asking = askingKerasSession(m_program);
+            entry.standalone =
+                entry.standalone || makesKerasSessions(m_program) || (asking && m_program.usesKerasAlone(asking.file));
         }
     }
 

@@ -70,6 +70,28 @@ Table prologueTable()
           .why = "Each process uses the GPU of its own number on this machine.",
           .doc = "Horovod with TensorFlow, step 2" },
         { .id = "common.pin",
+          .match = R"((module) @module (#entry-file? @module) (#keras-session? @module of-tensorflow))",
+          .edits = { prologue("module",
+              "{config} = {v1}.ConfigProto()\n"
+              "{config}.gpu_options.allow_growth = True\n"
+              "{config}.gpu_options.visible_device_list = str({hvd}.local_rank())\n"
+              "{v1}.keras.backend.set_session({v1}.Session(config={config}))") },
+          .title = "pin the session that Keras makes, too",
+          .why = "Keras gets no session here, and would make itself one that sees all GPUs: in each process the first of the machine, where the process is to use that of its number. TensorFlow 1 "
+                 "does not map a GPU of one process under two numbers either.",
+          .doc = "Horovod with Keras, step 2" },
+        { .id = "common.pin",
+          .match = R"((module) @module (#entry-file? @module) (#keras-session? @module alone))",
+          .edits = { prologue("module",
+              "{config} = {v1}.ConfigProto()\n"
+              "{config}.gpu_options.allow_growth = True\n"
+              "{config}.gpu_options.visible_device_list = str({hvd}.local_rank())\n"
+              "{keras}.backend.set_session({v1}.Session(config={config}))") },
+          .title = "pin the session that Keras makes, too",
+          .why = "Keras gets no session here, and would make itself one that sees all GPUs: in each process the first of the machine, where the process is to use that of its number. TensorFlow 1 "
+                 "does not map a GPU of one process under two numbers either.",
+          .doc = "Horovod with Keras, step 2" },
+        { .id = "common.pin",
           .match = R"((module) @module (#entry-file? @module) (#eager-program? @module) (#target-speaks? @module) (#keras-makes-sessions? @module))",
           .edits = { prologue("module",
               "if {tf}.executing_eagerly():\n"
