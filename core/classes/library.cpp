@@ -205,6 +205,7 @@ Library::Library(const LibraryText& text)
         prefix.from = cut(line, '\t');
         prefix.to = cut(line, '\t');
         prefix.inner = line == "inner";
+        prefix.twin = line == "twin";
         m_prefixes.push_back(prefix);
     });
     std::ranges::stable_sort(m_prefixes, std::ranges::greater{}, [](const Prefix& prefix) { return prefix.from.size(); });
@@ -350,6 +351,7 @@ std::string Library::canonical(std::string_view dotted) const
 std::string Library::findCanonical(std::string_view dotted) const
 {
     std::string path{dotted};
+    std::string unknown{dotted}; // What it is called where no table has it.
     bool inner = false;
     constexpr int longestChain = 8;
     for (int i = 0; i < longestChain; ++i) {
@@ -363,6 +365,9 @@ std::string Library::findCanonical(std::string_view dotted) const
             break;
         }
         path.replace(0, prefix->from.size(), prefix->to);
+        if (prefix->twin) {
+            unknown = path;
+        }
     }
     // Keras has one spelling even where the name is unknown. Elsewhere a new prefix would hide where the name was imported from;
     // and a module that was reached by an inner path keeps that path, because what it holds may only be found with it.
@@ -373,7 +378,7 @@ std::string Library::findCanonical(std::string_view dotted) const
             return *std::move(known);
         }
     }
-    return keras ? path : std::string{dotted};
+    return keras ? path : unknown;
 }
 
 const LibraryEntry* Library::find(std::string_view canonicalName) const

@@ -160,6 +160,7 @@ class Library {
         std::string_view from;
         std::string_view to;
         bool inner{};
+        bool twin{};
     };
     struct EffectRow {
         std::string_view pattern;

@@ -34,9 +34,9 @@ std::string_view methodOf(Node call)
 }
 
 /// The only call that defines an option of this name; null where there is none, or a statement sets it as well.
-Node definitionOf(Analysis& analysis, std::string_view name)
+Site definitionOf(Analysis& analysis, std::string_view name)
 {
-    Node found;
+    Site found;
     for (const FileId file : analysis.files()) {
         const FileIndex& index = analysis.sources().index(file);
         if (!index.attributeStores(index.symbol(name)).empty()) { // args.optimizer = make(args)
@@ -50,7 +50,7 @@ Node definitionOf(Analysis& analysis, std::string_view name)
             if (isThis && found) {
                 return {};
             }
-            found = isThis ? call : found;
+            found = isThis ? Site{file, at} : found;
         }
     }
     return found;
@@ -82,14 +82,16 @@ std::string optionNameOf(Node definition)
 
 bool isTextOption(Analysis& analysis, std::string_view name)
 {
-    const Node definition = definitionOf(analysis, name);
+    const Site site = definitionOf(analysis, name);
+    const Node definition = site ? analysis.node(site) : Node{};
     const std::string_view method = definition ? methodOf(definition) : std::string_view{};
     return method == "DEFINE_string" || method == "DEFINE_enum" || (method == "add_argument" && keepsText(definition));
 }
 
 bool isNoneUnlessGiven(Analysis& analysis, std::string_view name)
 {
-    const Node definition = definitionOf(analysis, name);
+    const Site site = definitionOf(analysis, name);
+    const Node definition = site ? analysis.node(site) : Node{};
     const Argument required = definition ? Analysis::argument(definition, "required", -1) : Argument{};
     return definition && methodOf(definition) == "add_argument" && !Analysis::hidesArguments(definition) &&
            constantOf(definition.child(Field::arguments).firstChild()).starts_with('-') &&
@@ -97,10 +99,15 @@ bool isNoneUnlessGiven(Analysis& analysis, std::string_view name)
            !Analysis::argument(definition, "default", -1);
 }
 
-Node defaultOfOption(Analysis& analysis, std::string_view name)
+Site defaultOfOption(Analysis& analysis, std::string_view name)
 {
-    const Node definition = definitionOf(analysis, name);
-    return definition ? Analysis::argument(definition, "default", methodOf(definition) == "add_argument" ? -1 : 1).value : Node{};
+    const Site site = definitionOf(analysis, name);
+    if (!site) {
+        return {};
+    }
+    const Node definition = analysis.node(site);
+    const Argument given = Analysis::argument(definition, "default", methodOf(definition) == "add_argument" ? -1 : 1);
+    return given ? Site{site.file, given.value.index()} : Site{};
 }
 
 } // namespace rankwright

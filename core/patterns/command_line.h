@@ -19,6 +19,6 @@ namespace rankwright {
 [[nodiscard]] bool isNoneUnlessGiven(Analysis& analysis, std::string_view name);
 /// What an option of this name is where its user gives nothing: add_argument("--turns", default=5), DEFINE_integer("turns", 5,
 /// ""). Null where that is not written, several define it, or a statement sets it.
-[[nodiscard]] Node defaultOfOption(Analysis& analysis, std::string_view name);
+[[nodiscard]] Site defaultOfOption(Analysis& analysis, std::string_view name);
 
 } // namespace rankwright

@@ -170,9 +170,6 @@ class Planner {
             }
             const bool edits = !candidate.row->edits.empty();
             any = any || edits;
-            if (needsStart(*candidate.row, candidate.match)) {
-                m_program.collectives.push_back(candidate.root);
-            }
             if (edits) {
                 scan(candidate.match, candidate.row->edits);
             }
@@ -190,7 +187,9 @@ class Planner {
             TargetModules& entry = m_program.targets[m_program.entry()];
             entry.generic = true;
             entry.library = entry.library || m_program.trainsEagerly();
-            entry.standalone = entry.standalone || makesKerasSessions(m_program);
+            const Site asking = askingKerasSession(m_program);
+            entry.standalone =
+                entry.standalone || makesKerasSessions(m_program) || (asking && m_program.usesKerasAlone(asking.file));
         }
     }
 
@@ -278,6 +277,7 @@ class Planner {
         if (isAlone || m_program.node(candidate.root).is(Kind::module)) {
             return;
         }
+        const bool isOfKeras = candidate.row->id.starts_with("keras.") || candidate.row->id == "tape.minimize";
         const auto rewrite = [&](std::vector<FileEdit>& edits) {
             for (FileEdit& edit : edits) {
                 const Tree& tree = m_program.analysis().sources().tree(edit.file);
@@ -285,9 +285,14 @@ class Planner {
                     candidate.root.file == edit.file
                         ? candidate.root
                         : Site{edit.file, tree.smallestNode({edit.edit.range.begin, edit.edit.range.begin}).index()};
-                std::string text = withoutStart(edit.edit.text, names);
-                if (text != edit.edit.text && !neighboursRunning(m_program, here).empty()) {
-                    edit.edit.text = std::move(text);
+                if (withoutStart(edit.edit.text, names, false) == edit.edit.text) {
+                    continue;
+                }
+                const std::vector<FileId> others = neighboursRunning(m_program, here);
+                const auto isLeft = [&](FileId other) { return isLeftAlone(m_program, other); };
+                if (!others.empty()) {
+                    const bool isInVain = isOfKeras && std::ranges::all_of(others, isLeft);
+                    edit.edit.text = withoutStart(std::move(edit.edit.text), names, isInVain);
                 }
             }
         };

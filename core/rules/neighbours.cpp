@@ -70,11 +70,47 @@ bool isLeftAlone(Program& program, FileId neighbour)
     return isLeftAlone(judge(program.facts(), neighbour, nullptr));
 }
 
-std::string withoutStart(std::string text, const TargetNames& names)
+namespace {
+
+/// Where the call that begins here ends; `end` of the text where it does not.
+std::size_t endOfCall(std::string_view text, std::size_t begin)
+{
+    int depth = 0;
+    for (std::size_t at = text.find('(', begin); at < text.size(); ++at) {
+        depth += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
+        if (depth == 0) {
+            return at + 1;
+        }
+    }
+    return text.size();
+}
+
+/// What a list of callbacks or hooks begins with is in it only where Horovod was started: hvd.callbacks.A(0), hvd.callbacks.B().
+void leaveOutOfLists(std::string& text, const std::string& name, const std::string& started, const std::string& self)
+{
+    for (const std::string_view member : {".callbacks.BroadcastGlobalVariablesCallback(", ".BroadcastGlobalVariablesHook("}) {
+        const std::string first = name + std::string{member};
+        const std::string next = ", " + name + ".callbacks.";
+        for (std::size_t at = text.find(first); at != std::string::npos; at = text.find(first, at + 1)) {
+            std::size_t end = endOfCall(text, at);
+            while (text.compare(end, next.size(), next) == 0) {
+                end = endOfCall(text, end);
+            }
+            std::string listed = text.substr(at, end - at);
+            replaceAll(listed, name, self);
+            listed = "*([" + listed + "] if " + started + " else [])";
+            text.replace(at, end - at, listed);
+        }
+    }
+}
+
+} // namespace
+
+std::string withoutStart(std::string text, const TargetNames& names, bool keepsOptimizers)
 {
     // What any of the forms below asks of an alias.
-    constexpr std::array<std::string_view, 6> asked{".rank()",     ".local_rank()", ".size()",
-                                                    ".allreduce(", ".broadcast(",   ".broadcast_object("};
+    constexpr std::array<std::string_view, 7> asked{".rank()",      ".local_rank()", ".size()",   ".allreduce(",
+                                                    ".Distributed", ".broadcast",    ".Broadcast"};
     if (std::ranges::none_of(asked, [&](std::string_view member) { return text.find(member) != std::string::npos; })) {
         return text;
     }
@@ -95,7 +131,8 @@ std::string withoutStart(std::string text, const TargetNames& names)
         if (statement != std::string::npos && text.compare(statement, name.size() + 11, name + ".allreduce(") == 0) {
             text.replace(statement, name.size(), "if " + started + ": " + here);
         }
-        const std::vector<std::pair<std::string, std::string>> forms{
+        leaveOutOfLists(text, name, started, here);
+        std::vector<std::pair<std::string, std::string>> forms{
             {"if " + name + ".rank() == 0", "if not " + started + " or " + here + ".rank() == 0"},
             {name + ".rank() != 0", started + " and " + here + ".rank() != 0"},
             {"str(" + name + ".local_rank())", "str(" + here + ".local_rank()) if " + started + " else ''"},
@@ -104,42 +141,22 @@ std::string withoutStart(std::string text, const TargetNames& names)
             {name + ".allreduce(", "(" + here + ".allreduce if " + started + " else lambda value, **_: value)("},
             {name + ".broadcast(", "(" + here + ".broadcast if " + started + " else lambda value, **_: value)("},
             {name + ".broadcast_object(", "(" + here + ".broadcast_object if " + started + " else lambda value, **_: value)("},
+            {name + ".broadcast_variables(", "(" + here + ".broadcast_variables if " + started + " else lambda *_, **__: [])("},
+            {name + ".broadcast_global_variables(",
+             "(" + here + ".broadcast_global_variables if " + started + " else lambda _: [])("},
+            {name + ".DistributedGradientTape(",
+             "(" + here + ".DistributedGradientTape if " + started + " else lambda one, **_: one)("},
         };
+        if (!keepsOptimizers) {
+            forms.emplace_back(name + ".DistributedOptimizer(",
+                               "(" + here + ".DistributedOptimizer if " + started + " else lambda one, **_: one)(");
+        }
         for (const auto& [what, with] : forms) {
             replaceAll(text, what, with);
         }
         replaceAll(text, self, name);
     }
     return text;
-}
-
-bool needsStart(const Row& row, const RuleMatch& match)
-{
-    // Keras wraps the optimizer in vain where nothing trains.
-    const bool wrapsKeras = row.id.starts_with("keras.") || row.id == "tape.minimize";
-    const auto asks = [&](std::string_view text) {
-        for (std::size_t at = text.find("{hvd"); at != std::string_view::npos; at = text.find("{hvd", at + 1)) {
-            const std::size_t end = text.find('}', at);
-            const std::string_view rest = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-            const auto is = [&](std::string_view member) { return rest.starts_with(member); };
-            if (!is(".rank()") && !is(".size()") && !is(".local_rank()") && !is(".allreduce(") && !is(".broadcast_object(") &&
-                !is(".broadcast(") && !(wrapsKeras && is(".DistributedOptimizer("))) {
-                return true;
-            }
-        }
-        return text.find("{callbacks}") != std::string_view::npos;
-    };
-    for (const EditTemplate& edit : row.edits) {
-        if (asks(edit.text) || asks(edit.more)) {
-            return true;
-        }
-        for (const auto& [name, text] : match.texts) {
-            if (edit.text.find("{" + std::string{name} + "}") != std::string_view::npos && asks(text)) {
-                return true;
-            }
-        }
-    }
-    return false;
 }
 
 } // namespace rankwright

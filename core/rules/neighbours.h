@@ -7,7 +7,6 @@
 // hvd.rank() 0, and nobody is waited for.
 
 #include "core/rules/program.h"
-#include "core/rules/row.h"
 
 namespace rankwright {
 
@@ -22,11 +21,7 @@ namespace rankwright {
 [[nodiscard]] bool isScript(Facts& facts, FileId file);
 
 /// The text of an edit for code that may run where Horovod was not started. `names`: the aliases of Horovod's modules in the
-/// file.
-[[nodiscard]] std::string withoutStart(std::string text, const TargetNames& names);
-
-/// The edits do what only processes that were started can do, so that `withoutStart` does not help: they average gradients of a
-/// graph, or broadcast.
-[[nodiscard]] bool needsStart(const Row& row, const RuleMatch& match);
+/// file. `keepsOptimizers`: those of Keras, which are wrapped in vain where nothing trains.
+[[nodiscard]] std::string withoutStart(std::string text, const TargetNames& names, bool keepsOptimizers);
 
 } // namespace rankwright

@@ -37,7 +37,8 @@ bool isNegative(Node value)
 Node unlessGiven(Analysis& analysis, Node option)
 {
     const bool isOption = option.is(Kind::attribute) && option.child(Field::object).is(Kind::identifier); // args.steps
-    return isOption ? defaultOfOption(analysis, option.child(Field::attribute).text()) : Node{};
+    const Site given = isOption ? defaultOfOption(analysis, option.child(Field::attribute).text()) : Site{};
+    return given ? analysis.node(given) : Node{};
 }
 
 /// Something that a number comes from is such a number, as it is: through names, parameters and what they are given, options,

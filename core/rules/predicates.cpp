@@ -7,7 +7,6 @@
 #include "core/patterns/judge.h"
 #include "core/rules/data/data_plan.h"
 #include "core/rules/handed_out.h"
-#include "core/rules/neighbours.h"
 #include "core/rules/render.h"
 #include "core/rules/start.h"
 
@@ -162,21 +161,6 @@ Matches lacksImport(Program&, RuleMatch match, PredicateArguments)
 /// (#not-started? @module): nothing in the program starts the target yet.
 Matches notStarted(Program& program, RuleMatch match, PredicateArguments) { return keepIf(!program.targetStart(), match); }
 
-/// (#breaks-neighbours? @module): scripts that do not train run what averages or broadcasts here; binds others and place.
-Matches breaksNeighbours(Program& program, RuleMatch match, PredicateArguments)
-{
-    for (const Site site : program.collectives) {
-        std::vector<FileId> others = neighboursRunning(program, site);
-        std::erase_if(others, [&](FileId other) { return !isLeftAlone(program, other); });
-        if (!others.empty()) {
-            match.texts["others"] = program.analysis().sources().file(others.front()).path;
-            match.texts["place"] = program.analysis().sources().file(site.file).path + ", " + program.facts().lineOf(site);
-            return keep(std::move(match));
-        }
-    }
-    return {};
-}
-
 /// (#eager-program? @module): trains eagerly; binds gpus and gpu, two free names.
 Matches eagerProgram(Program& program, RuleMatch match, PredicateArguments)
 {
@@ -228,8 +212,6 @@ constexpr std::array entries{
     PredicateEntry{"free-name?", freeName, "Binds a name that its file does not use yet."},
     PredicateEntry{"lacks-import?", lacksImport, "There is something to import that the file does not import yet."},
     PredicateEntry{"not-started?", notStarted, "Nothing in the program starts the target yet."},
-    PredicateEntry{"breaks-neighbours?", breaksNeighbours,
-                   "Scripts that do not train run what averages or broadcasts; binds others and place."},
     PredicateEntry{"first-import?", firstImport, "Likewise in a file that imports nothing first; binds first and imports."},
     whereHolds<trainsElsewhere>("trains-elsewhere?", "Gives a function that trains to a pool or to another process."),
     whereHolds<handsOutTraining>("hands-out-training?", "Gives a function or an object that trains to a library that keeps it."),

@@ -475,7 +475,22 @@ Matches clearsPin(Program& program, RuleMatch match, PredicateArguments argument
     return keepIf(arguments[1].text == "own", match);
 }
 
+/// (#keras-session? @module of-tensorflow|alone): Keras makes a session itself beside those in which the program trains; that
+/// of TensorFlow, or its own package. Binds v1 and config.
+Matches kerasSession(Program& program, RuleMatch match, PredicateArguments arguments)
+{
+    const Site call = askingKerasSession(program);
+    if (!call) {
+        return {};
+    }
+    match.texts["v1"] = graphNamesIn(program, match.file);
+    match.texts["config"] = program.freeName(match.file, "keras_config");
+    return keepIf(program.usesKerasAlone(call.file) == (arguments[1].text == "alone"), match);
+}
+
 constexpr std::array entries{
+    PredicateEntry{"keras-session?", kerasSession,
+                   "Keras makes a session itself beside those in which the program trains; binds v1 and config."},
     PredicateEntry{"clears-pin?", clearsPin, "Keras forgets its session, which was pinned: ours, or the program's; binds config.",
                    false, clearsSession},
     PredicateEntry{"makes-its-optimizer?", makesItsOptimizer,

@@ -162,9 +162,6 @@ class Program {
     /// How many steps add an argument to a call; filled before the steps are made.
     std::map<Site, int> addedArguments;
 
-    /// Where edits do what only processes that were started can do (core/rules/neighbours.h); filled before the prologue rows
-    /// run.
-    std::vector<Site> collectives;
     /// Functions and module levels in which edits ask the target, and the first statement of the script that comes to one in
     /// front of its import of TensorFlow (core/rules/start.h); filled before the prologue rows run.
     std::set<Site> asking;

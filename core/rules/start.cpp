@@ -383,19 +383,28 @@ bool becomesDefault(const Program& program, Site session)
     });
 }
 
-/// Keras may train in a session that the program made: it is given one, or one of them becomes the default.
-bool mayHandSessions(const Program& program)
+bool givesSession(const Program& program)
 {
-    const auto gives = [&](FileId file) {
+    return std::ranges::any_of(program.files(), [&](FileId file) {
         return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex call) {
             const auto sets = [](std::string_view name) { return name.ends_with(".set_session"); };
             return std::ranges::any_of(program.analysis().libraryCallees({file, call}), sets);
         });
-    };
+    });
+}
+
+bool hasDefaultSession(const Program& program)
+{
+    const std::span<const Site> sessions = program.facts().calls(Role::session);
+    return std::ranges::any_of(sessions, [&](Site session) { return becomesDefault(program, session); });
+}
+
+/// Keras may train in a session that the program made: it is given one, or one of them becomes the default.
+bool mayHandSessions(const Program& program)
+{
     const std::span<const Site> sessions = program.facts().calls(Role::session);
     const bool hasOne = std::ranges::any_of(sessions, [&](Site session) { return program.runs(session); });
-    return hasOne && (std::ranges::any_of(program.files(), gives) ||
-                      std::ranges::any_of(sessions, [&](Site session) { return becomesDefault(program, session); }));
+    return hasOne && (givesSession(program) || hasDefaultSession(program));
 }
 
 } // namespace
@@ -431,6 +440,28 @@ bool makesKerasSessions(const Program& program)
     return program.trainsEagerly() && !(pinned && *pinned >= Version{2, 0}) &&
            std::ranges::any_of(program.files(), [&](FileId file) { return program.usesKerasAlone(file); }) &&
            !mayHandSessions(program);
+}
+
+Site askingKerasSession(const Program& program)
+{
+    constexpr std::array<std::string_view, 5> asking{"get_session", "get_value", "batch_get_value", "set_value",
+                                                     "batch_set_value"};
+    constexpr std::string_view backend = "tensorflow.keras.backend.";
+    const auto asks = [&](std::string_view name) {
+        return name.starts_with(backend) && std::ranges::find(asking, name.substr(backend.size())) != asking.end();
+    };
+    if (program.trainsEagerly() || !program.trainsBy(Pattern::session)) {
+        return {};
+    }
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site call{file, at};
+            if (std::ranges::any_of(program.analysis().libraryCallees(call), asks) && program.runs(call)) {
+                return givesSession(program) || hasDefaultSession(program) ? Site{} : call;
+            }
+        }
+    }
+    return {};
 }
 
 } // namespace rankwright

@@ -27,6 +27,9 @@ namespace rankwright {
 /// Stand-alone Keras may run on TensorFlow 1, where it trains in a session that it makes itself, and this eager program gives it
 /// none: it gets one with the GPU of its process.
 [[nodiscard]] bool makesKerasSessions(const Program& program);
+/// A call of a program that trains in sessions for which Keras makes a session itself, since it gets none: one that sees all GPUs
+/// beside those that are pinned. Null: there is none.
+[[nodiscard]] Site askingKerasSession(const Program& program);
 /// Adds the functions and module levels in which edits of a match stand, which ask Horovod.
 void addAsking(Program& program, const RuleMatch& match, const std::vector<EditTemplate>& edits);
 

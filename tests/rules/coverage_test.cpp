@@ -33,7 +33,6 @@ const Exceptions& missingCases()
         {"estimator.steps refused", "whether steps can be divided is a matter of common.data, which decides"},
         {"monitored.checkpoint refused", "what is read back is a matter of common.restore, which waits or decides"},
         {"common.notebook refused", "it asks: whether the value is needed is the user's to say"},
-        {"common.neighbours refused", "it asks; what the others run is known for certain or not at all"},
         {"common.state refused", "it asks: whether the processes may drift apart there is the user's to say"},
         {"tape.companions refused", "where they have no name at all is a matter of tape.broadcast, which refuses"},
         {"tape.sources refused", "one variable can always stand in a list"},

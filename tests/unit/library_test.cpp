@@ -202,6 +202,9 @@ TEST_CASE("an unknown name keeps its spelling, below Keras with the spelling of 
         {"tensorflow.no_such_name", "tensorflow.no_such_name"},
         {"tensorflow.python.no.such.name", "tensorflow.python.no.such.name"},
         {"keras.no_such_name", "tensorflow.keras.no_such_name"},
+        {"cv2.cv2.no_such_name", "cv2.no_such_name"}, // One module under two names.
+        {"cv2.cv2", "cv2"},
+        {"cv2.cv2.imwrite", "cv2.imwrite"},
         {"keras", "tensorflow.keras"},
         {"tensorflow", "tensorflow"},
         {"", ""},
@@ -216,7 +219,8 @@ TEST_CASE("asking step by step gives the same name as asking at once")
          {"tensorflow.python.training.adam.AdamOptimizer", "keras.layers.core.Dense", "tensorflow.losses.huber_loss",
           "tensorflow.compat.v1.losses.Huber", "tensorflow.compat.v1.train.AdamOptimizer", "tensorflow.app.run",
           "tensorflow.contrib.slim.learning.train", "tensorflow.keras.models.Model.fit",
-          "tensorflow.compat.v1.keras.optimizers.Adam", "tensorflow_core.python.keras.engine.training.Model"}) {
+          "tensorflow.compat.v1.keras.optimizers.Adam", "tensorflow_core.python.keras.engine.training.Model",
+          "cv2.cv2.imwrite"}) {
         CAPTURE(path);
         std::string step;
         for (std::size_t begin = 0; begin < path.size();) {

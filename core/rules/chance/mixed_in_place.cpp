@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/chance/mixed_in_place.h"
 
+#include "core/rules/chance/order_draws.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/expressions.h"
 
@@ -218,6 +219,49 @@ Site drawOfRefill(Program& program, Site place, const std::vector<MixedInPlace>&
     return draw;
 }
 
+/// The flows of an image generator that give their pictures in an order that each process draws for itself.
+std::set<Site> mixedFlows(Program& program)
+{
+    std::set<Site> flows;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex at : program.analysis().sources().index(file).calls()) {
+            const Site call{file, at};
+            const bool isFlow = std::ranges::any_of(program.analysis().libraryCallees(call), [](std::string_view name) {
+                return name.find("ImageDataGenerator.flow_from_") != std::string_view::npos;
+            });
+            if (isFlow && orderOf(program, call)) {
+                flows.insert(call);
+            }
+        }
+    }
+    return flows;
+}
+
+/// What a loop fills with the batches of such a flow: x[at:at + len(batch)] = net.predict(batch).
+void addFilledFromFlows(Program& program, std::vector<MixedInPlace>& found)
+{
+    const std::set<Site> flows = mixedFlows(program);
+    for (const FileId file : flows.empty() ? std::set<FileId>{} : program.files()) {
+        for (const ItemStore& store : program.analysis().sources().index(file).itemStores()) {
+            const Site place{file, store.node};
+            const Node target = program.node(place);
+            Site flow;
+            program.analysis().slice({file, store.value}, [&](Site site) {
+                flow = flows.contains(site) ? site : flow;
+                return !flow;
+            });
+            if (flow && program.runs(flow) && !target.child(Field::subscript).is(Kind::string) && outermostLoop(program, place)) {
+                found.push_back({.draw = flow,
+                                 .loop = {},
+                                 .object = {file, target.child(Field::value).index()},
+                                 .holders = {},
+                                 .wholes = {}});
+                findHolders(program, found.back());
+            }
+        }
+    }
+}
+
 std::vector<MixedInPlace> findMixed(Program& program)
 {
     std::vector<MixedInPlace> found;
@@ -272,6 +316,7 @@ std::vector<MixedInPlace> findMixed(Program& program)
         }
     }
     found.insert(found.end(), std::make_move_iterator(refilled.begin()), std::make_move_iterator(refilled.end()));
+    addFilledFromFlows(program, found);
     return found;
 }
 

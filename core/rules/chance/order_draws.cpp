@@ -13,6 +13,12 @@ namespace rankwright {
 
 namespace {
 
+/// A seed that is the same on all processes.
+bool isGivenToAll(Program& program, Site call, const Argument& seed)
+{
+    return isGiven(seed) && !isOfProcess(program, {call.file, seed.value.index()});
+}
+
 /// Numbers of this family are the same on all processes where they are drawn: the script seeds them, and not behind that.
 bool isSeeded(Program& program, std::string_view seed, Site drawn)
 {
@@ -21,7 +27,7 @@ bool isSeeded(Program& program, std::string_view seed, Site drawn)
         const Argument given = Analysis::argument(program.node(call), "seed", 0);
         const bool isBehind = drawn && call.file == drawn.file && call.node > drawn.node &&
                               program.analysis().enclosingFunction(call) == function && program.facts().loopsAround(call).empty();
-        return isGiven(given) && !isBehind && program.runs(call) && !isOfProcess(program, {call.file, given.value.index()}) &&
+        return !isBehind && program.runs(call) && isGivenToAll(program, call, given) &&
                (callsOneOf(program, call, {seed}) || callsOneOf(program, call, {"tensorflow.keras.utils.set_random_seed"}));
     });
 }
@@ -164,7 +170,8 @@ bool drawsMask(Program& program, Site call, const Draw& draw)
 std::optional<Order> orderOf(Program& program, Site call)
 {
     const Node node = program.node(call);
-    const bool hasState = isGiven(Analysis::argument(node, "random_state", -1)) || isSeeded(program, "numpy.random.seed", call);
+    const bool hasState =
+        isGivenToAll(program, call, Analysis::argument(node, "random_state", -1)) || isSeeded(program, "numpy.random.seed", call);
     if (samplesTable(program, call) && !hasState) {
         return Order{.call = call, .module = {}, .takesSeed = true};
     }
@@ -178,7 +185,8 @@ std::optional<Order> orderOf(Program& program, Site call)
         }
         if (name.starts_with("sklearn.")) {
             const ScikitMixing mixing = scikitMixing(program, call, name);
-            if (mixing.is && !isGiven(stateGiven(program, call, mixing)) && !isSeeded(program, "numpy.random.seed", call)) {
+            if (mixing.is && !isGivenToAll(program, call, stateGiven(program, call, mixing)) &&
+                !isSeeded(program, "numpy.random.seed", call)) {
                 return Order{.call = call, .module = {}, .takesSeed = true};
             }
             continue;
@@ -187,7 +195,8 @@ std::optional<Order> orderOf(Program& program, Site call)
             name.ends_with("ImageDataGenerator.flow_from_dataframe")) {
             // x, y = pictures[0], pictures.next(): a batch of an order that the iterator draws for itself.
             const Argument shuffle = Analysis::argument(node, "shuffle", -1);
-            if (!(shuffle && shuffle.value.is(Kind::false_)) && !isGiven(Analysis::argument(node, "seed", -1))) {
+            if (!(shuffle && shuffle.value.is(Kind::false_)) &&
+                !isGivenToAll(program, call, Analysis::argument(node, "seed", -1))) {
                 return Order{.call = call, .module = {}, .takesSeed = true};
             }
             continue;
@@ -200,7 +209,7 @@ std::optional<Order> orderOf(Program& program, Site call)
         }
         const Draw draw = drawOf(program, call, name);
         if (name == "tensorflow.random.shuffle") {
-            if (!isGiven(Analysis::argument(node, "seed", 1)) && !seedsTensorFlow(program)) {
+            if (!isGivenToAll(program, call, Analysis::argument(node, "seed", 1)) && !seedsTensorFlow(program)) {
                 return Order{.call = call, .module = {}, .takesSeed = false};
             }
         } else if (draw.isOne || drawsMask(program, call, draw)) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What chance gives to all samples together: coefficients, masks, centres, and tables by which classes and words have numbers.
 
+#include "core/patterns/command_line.h"
 #include "core/rules/chance/choice_counts.h"
 #include "core/rules/chance/coefficients.h"
 #include "core/rules/chance/random_names.h"
@@ -15,6 +16,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
+#include <map>
+#include <optional>
 
 namespace rankwright {
 
@@ -225,6 +229,33 @@ bool isDrawnAnew(Program& program, Site call)
     return (isOfLibrary && program.node(function).child(Field::name).text().starts_with("on_")) || drawsForBatch(program, call);
 }
 
+/// The draws that options are where their user gives none, by the name of the option, add_argument("--seed",
+/// default=random.randint(0, 99)); and by what a statement sets: args.seed = random.randint(0, 99).
+std::map<std::string, Site, std::less<>> optionsByChance(Program& program)
+{
+    std::map<std::string, Site, std::less<>> found;
+    for (const FileId file : program.files()) {
+        for (const NodeIndex index : program.analysis().sources().index(file).calls()) {
+            const Site draw{file, index};
+            if (!std::ranges::any_of(program.analysis().libraryCallees(draw), throwsDice)) {
+                continue;
+            }
+            const Node list = program.node(draw).parent().ancestor(Kind::argument_list);
+            const std::string name = list ? optionNameOf(list.parent()) : std::string{};
+            const Site otherwise = name.empty() ? Site{} : defaultOfOption(program.analysis(), name);
+            if (otherwise.file == file && otherwise && program.node(otherwise).contains(program.node(draw))) {
+                found.emplace(name, draw);
+            }
+            const Node statement = program.node(draw).ancestor(Kind::assignment);
+            const Node target = statement ? statement.child(Field::left) : Node{};
+            if (target.is(Kind::attribute) && statement.child(Field::right) == program.node(draw)) {
+                found.emplace(target.text(), draw);
+            }
+        }
+    }
+    return found;
+}
+
 /// Searches what samples are computed from.
 class SharedSearch {
   public:
@@ -273,11 +304,20 @@ class SharedSearch {
         });
     }
 
-    /// A number that is drawn for all samples.
+    /// A number that is drawn for all samples; or that an option is where its user gives none, as a seed.
     void lookAtNumber(Site site)
     {
-        if (m_program.node(site).is(Kind::call) && drawsOneNumber(m_program, site)) {
+        const Node node = m_program.node(site);
+        if (node.is(Kind::call) && drawsOneNumber(m_program, site)) {
             add(site, false);
+        }
+        if (node.is(Kind::attribute) && node.child(Field::object).is(Kind::identifier)) {
+            m_options = m_options ? m_options : std::optional{optionsByChance(m_program)};
+            for (const std::string_view name : {node.child(Field::attribute).text(), node.text()}) {
+                if (const auto option = m_options->find(name); option != m_options->end()) {
+                    add(option->second, false);
+                }
+            }
         }
     }
 
@@ -328,7 +368,8 @@ class SharedSearch {
     Program& m_program;
     const std::vector<Site>& m_loops;
     std::size_t m_samples;
-    bool m_asksOnce; ///< Also of what products apply to samples.
+    bool m_asksOnce;                                                   ///< Also of what products apply to samples.
+    std::optional<std::map<std::string, Site, std::less<>>> m_options; ///< Those by chance, once they were asked for.
     std::set<Site> m_seen;
 };
 

@@ -190,21 +190,6 @@ Matches keptAt(Program& program, RuleMatch match, std::string_view anchor, Site 
     return keep(std::move(match));
 }
 
-/// What names of TensorFlow 1 begin with in a file of a program that trains in sessions.
-std::string graphNamesIn(Program& program, FileId file)
-{
-    if (std::string named = program.moduleName(file, "tensorflow.compat.v1"); !named.empty()) {
-        return named;
-    }
-    for (const Site session : program.facts().calls(Role::session)) {
-        const std::string library = program.moduleName(session.file, "tensorflow");
-        if (program.runs(session) && v1Prefix(program, session) == library) {
-            return "{tf}";
-        }
-    }
-    return "{tf}.compat.v1";
-}
-
 /// The program has the tools of a pattern to wait with: a collective that runs at once, or in a session of its own.
 bool canWait(Program& program, std::string_view pattern)
 {

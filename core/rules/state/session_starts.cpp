@@ -397,6 +397,20 @@ std::string v1Prefix(const Program& program, Site call)
     return prefix ? std::string{prefix.text()} : "{tf}.compat.v1";
 }
 
+std::string graphNamesIn(Program& program, FileId file)
+{
+    if (std::string named = program.moduleName(file, "tensorflow.compat.v1"); !named.empty()) {
+        return named;
+    }
+    for (const Site session : program.facts().calls(Role::session)) {
+        const std::string library = program.moduleName(session.file, "tensorflow");
+        if (program.runs(session) && v1Prefix(program, session) == library) {
+            return "{tf}";
+        }
+    }
+    return "{tf}.compat.v1";
+}
+
 std::string broadcastOf(Program& program, Site session)
 {
     const auto isText = [&](Site call, std::string_view parameter) {

@@ -27,6 +27,8 @@ namespace rankwright {
 /// "tf" of `tf.Session`, "tf.compat.v1" of `tf.compat.v1.train.MonitoredTrainingSession`: what graph-mode names follow where
 /// this call stands.
 [[nodiscard]] std::string v1Prefix(const Program& program, Site call);
+/// What names of TensorFlow 1 begin with in a file of a program that trains in sessions.
+[[nodiscard]] std::string graphNamesIn(Program& program, FileId file);
 /// The expression that makes the operation which gives all processes the variables of rank 0, as a template. Texts are left out
 /// where the program has variables of them: they cannot be sent.
 [[nodiscard]] std::string broadcastOf(Program& program, Site session);

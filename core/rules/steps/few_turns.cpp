@@ -62,8 +62,8 @@ std::optional<long> greatestNumber(Program& program, Site expression, int depth)
         return written;
     }
     if (node.is(Kind::attribute)) {
-        const Node given = defaultOfOption(program.analysis(), node.child(Field::attribute).text());
-        if (const std::optional<long> number = given ? writtenNumber(given) : std::nullopt) {
+        const Site given = defaultOfOption(program.analysis(), node.child(Field::attribute).text());
+        if (const std::optional<long> number = given ? writtenNumber(program.node(given)) : std::nullopt) {
             return number;
         }
     }

@@ -40,14 +40,6 @@ Table prologueTable()
           .title = "start Horovod",
           .why = "Every process finds out its number and that of the others, once, before anything else is asked of Horovod.",
           .doc = "Horovod with TensorFlow, step 1" },
-        { .id = "common.neighbours",
-          .match = R"((module) @module (#entry-file? @module) (#breaks-neighbours? @module))",
-          .choices = { { "leave", "rewrite it all the same", "{others} stops where it comes to a collective, since nobody starts Horovod there.", {} } },
-          .kind = DecisionKind::meaning, .risk = Risk::decision,
-          .title = "other scripts run what is rewritten",
-          .why = "{others} runs {place} too, and is not rewritten. Without hvd.init() the operations of Horovod there fail. Give it an import of Horovod and hvd.init(), or a "
-                 "copy of what it shares.",
-          .doc = "Horovod with TensorFlow, step 1" },
         { .id = "common.seed",
           .match = R"((call) @call (#role? @call seed) (#draws-apart? @call) (#seeds-before-start? @call))",
           .edits = { prologue("call", "{seeding}") },
@@ -69,6 +61,28 @@ Table prologueTable()
           .title = "pin the sessions to one GPU",
           .why = "Each process uses the GPU of its own number on this machine.",
           .doc = "Horovod with TensorFlow, step 2" },
+        { .id = "common.pin",
+          .match = R"((module) @module (#entry-file? @module) (#keras-session? @module of-tensorflow))",
+          .edits = { prologue("module",
+              "{config} = {v1}.ConfigProto()\n"
+              "{config}.gpu_options.allow_growth = True\n"
+              "{config}.gpu_options.visible_device_list = str({hvd}.local_rank())\n"
+              "{v1}.keras.backend.set_session({v1}.Session(config={config}))") },
+          .title = "pin the session that Keras makes, too",
+          .why = "Keras gets no session here, and would make itself one that sees all GPUs: in each process the first of the machine, where the process is to use that of its number. TensorFlow 1 "
+                 "does not map a GPU of one process under two numbers either.",
+          .doc = "Horovod with Keras, step 2" },
+        { .id = "common.pin",
+          .match = R"((module) @module (#entry-file? @module) (#keras-session? @module alone))",
+          .edits = { prologue("module",
+              "{config} = {v1}.ConfigProto()\n"
+              "{config}.gpu_options.allow_growth = True\n"
+              "{config}.gpu_options.visible_device_list = str({hvd}.local_rank())\n"
+              "{keras}.backend.set_session({v1}.Session(config={config}))") },
+          .title = "pin the session that Keras makes, too",
+          .why = "Keras gets no session here, and would make itself one that sees all GPUs: in each process the first of the machine, where the process is to use that of its number. TensorFlow 1 "
+                 "does not map a GPU of one process under two numbers either.",
+          .doc = "Horovod with Keras, step 2" },
         { .id = "common.pin",
           .match = R"((module) @module (#entry-file? @module) (#eager-program? @module) (#target-speaks? @module) (#keras-makes-sessions? @module))",
           .edits = { prologue("module",
