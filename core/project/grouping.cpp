@@ -53,8 +53,13 @@ std::vector<std::vector<std::uint32_t>> groupByImports(const std::vector<ImportN
             importers[import].push_back(i);
         }
     }
-    close(isLoaded, [&](std::uint32_t file) -> const std::vector<std::uint32_t>& { return importers[file]; });
-    close(isLoaded, [&](std::uint32_t file) -> const std::vector<std::uint32_t>& { return files[file].imports; });
+    const auto users = [&](std::uint32_t file) -> const std::vector<std::uint32_t>& { return importers[file]; };
+    const auto used = [&](std::uint32_t file) -> const std::vector<std::uint32_t>& { return files[file].imports; };
+    close(isLoaded, users);
+    close(isLoaded, used);
+    // A script that prepares the data, say, runs the helpers of a training script, and what is written into them runs there too.
+    close(isLoaded, users);
+    close(isLoaded, used);
 
     std::vector<std::uint32_t> parent(files.size());
     std::iota(parent.begin(), parent.end(), 0U);

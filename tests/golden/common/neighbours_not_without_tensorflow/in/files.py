@@ -1,0 +1,5 @@
+import numpy as np
+
+
+def save(path, values):
+    np.save(path, values)
