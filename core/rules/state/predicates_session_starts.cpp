@@ -171,6 +171,25 @@ Made madeFor(Program& program, Site anchor, Site session, const std::vector<Site
                                                                                                     : Made::nowhere;
 }
 
+/// It gives variables their values behind the steps of one turn of a loop, and the next turn goes on from there: no session and no
+/// initialiser of the loop's own comes in between.
+bool isBetweenTurns(Program& program, const SessionStart& start, Site run)
+{
+    const std::vector<Site> loops = program.facts().loopsAround(start.call);
+    const auto holds = [&](Site loop, Site site) { return site.file == loop.file && program.node(loop).contains(program.node(site)); };
+    const auto goesOn = [&](Site loop) {
+        const auto begins = [&](const SessionStart& other) {
+            return !other.restores && !other.assigns && other.session == start.session && other.call.node < run.node &&
+                   holds(loop, other.call);
+        };
+        return holds(loop, run) && start.session && !holds(loop, start.session) &&
+               std::ranges::none_of(sessionStartsOf(program), begins);
+    };
+    return run.file == start.call.file && run.node < start.call.node &&
+           program.analysis().enclosingFunction(run) == program.analysis().enclosingFunction(start.call) &&
+           std::ranges::any_of(loops, goesOn);
+}
+
 /// (#last-start? @call): the last initialiser or restore of a training session before it trains; binds @anchor (the statement
 /// behind which everything is initialised), run (the broadcast run in the same way) and where: once; loop; closed or elsewhere,
 /// when @closing, there or not, has closed the graph; trained, where it stands between the steps of a loop; left, where the
@@ -189,11 +208,13 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     // The first training run of this session in the same function, if any.
     NodeIndex firstRun = noNode;
     bool trains = false;
+    bool isBetween = false;
     for (const RunFact& run : program.facts().runs()) {
         if (!program.runs(run.call) || run.monitored || !run.mayRunIn(own->session) || !mayComeBefore(program, *own, run.call)) {
             continue;
         }
         trains = true;
+        isBetween = isBetween || isBetweenTurns(program, *own, run.call);
         if (analysis.enclosingFunction(run.call) == function && run.call.file == call.file && run.call.node > call.node) {
             firstRun = std::min(firstRun, run.call.node);
         }
@@ -201,8 +222,8 @@ Matches lastStart(Program& program, RuleMatch match, PredicateArguments argument
     if (!trains) {
         return {};
     }
-    if (own->left == SessionStart::Left::toNobody) {
-        match.texts["where"] = "left";
+    if (own->left == SessionStart::Left::toNobody || isBetween) {
+        match.texts["where"] = isBetween ? "trained" : "left";
         return keep(std::move(match));
     }
     // All starts of the same session in the same function up to that run; ours has to be the last.
