@@ -174,6 +174,18 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
     return found;
 }
 
+std::set<Site> alikeSplits(Program& program)
+{
+    std::set<Site> found;
+    const std::vector<Site> loops = trainingLoops(program);
+    for (const std::string_view family : {"", "numpy.random.", "random."}) {
+        for (const Order& order : splitsByChance(program, loops, family)) {
+            found.insert(order.call);
+        }
+    }
+    return found;
+}
+
 namespace {
 
 /// The loops that make the steps themselves, each within those around the training.
