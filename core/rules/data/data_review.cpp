@@ -6,6 +6,7 @@
 #include "core/rules/chance/chosen_samples.h"
 #include "core/rules/chance/hidden_elements.h"
 #include "core/rules/chance/mixed_in_place.h"
+#include "core/rules/chance/order_draws.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/alike_orders.h"
@@ -256,7 +257,7 @@ namespace {
 bool seedsAny(Program& program)
 {
     const std::vector<Site>& seeds = program.facts().calls(Role::seed);
-    return std::ranges::any_of(seeds, [&](Site seed) { return program.runs(seed); });
+    return std::ranges::any_of(seeds, [&](Site seed) { return givesSeed(program, seed) && program.runs(seed); });
 }
 
 /// What is kept for a test is another part in each turn.
@@ -550,6 +551,7 @@ class DivisionReview {
         if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way == Way::same; })) {
             reviewSame(m_program, m_loops, m_more);
             reviewDrawnSplits();
+            reviewOrdersOfSplits();
         }
         if (m_random || isCut) {
             reviewSplits();
