@@ -266,7 +266,15 @@ bool FedData::isFixed(Site read) const
             }
         }
     };
-    std::ranges::for_each(m_parts, add);
+    const auto isOfSelf = [](Node part) { // self.test(): of all that the object holds, another part.
+        return part.is(Kind::call) && part.parent().is(Kind::expression_statement) &&
+               part.child(Field::function).child(Field::object).text() == "self";
+    };
+    for (const Node part : m_parts) {
+        if (!isOfSelf(part)) {
+            add(part);
+        }
+    }
     for (const Site leading : m_leading) {
         add(m_program.node(leading));
     }

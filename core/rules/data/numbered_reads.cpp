@@ -10,14 +10,21 @@
 #include "core/rules/output/file_access.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace rankwright {
 
 namespace {
 
+/// Samples may be in it: no state of a model.
 bool readsFile(Program& program, Site call)
 {
+    constexpr std::array states{Role::restore, Role::loadWeights, Role::loadModel};
+    const bool isState = std::ranges::any_of(states, [&](Role role) { return program.facts().roles().is(call, role); });
+    if (isState || program.node(call).parent().is(Kind::expression_statement)) {
+        return false;
+    }
     if (const Access* access = accessOf(program, call)) {
         return access->use == Use::reads || (access->use == Use::opens && !opensToWrite(program, call));
     }
@@ -35,6 +42,12 @@ std::set<Site> callsOfName(Program& program, Site read)
         return true;
     });
     return calls;
+}
+
+/// It draws one number, of few: which of several files of noise is taken, how many holes a picture gets.
+bool drawsOne(Program& program, Site call)
+{
+    return drawsOfFew(program, call) && !Analysis::argument(program.node(call), "size", 2);
 }
 
 } // namespace
@@ -60,7 +73,7 @@ bool takesByChance(Program& program, std::vector<Site> calls, Site read)
         if (!seen.insert(call).second) {
             continue;
         }
-        if (drawsChoice(program, call) && !reordersAll(program, call)) {
+        if (drawsChoice(program, call) && !drawsOne(program, call) && !reordersAll(program, call)) {
             return true;
         }
         for (const Site function : program.analysis().projectCallees(call)) {
