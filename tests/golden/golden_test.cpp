@@ -198,6 +198,7 @@ const std::map<std::string, std::string, std::less<>>& keptWarnings()
         {"tape/data_fires_all_samples_in_any_order: L3", "likewise: as many steps as one process makes"},
         {"tape/data_fires_same_data_with_dropout_by_hand: L3", "likewise: as many steps as one process makes"},
         {"tape/data_fires_same_data_with_entries_hidden: L3", "likewise: as many steps as one process makes"},
+        {"common/data_fires_order_in_front_of_split: L3", "likewise: as many steps as one process makes"},
         {"tape/data_fires_split_of_same_data: L3", "likewise: as many steps as one process makes"},
         {"tape/data_fires_same_and_a_plot_of_each: L2",
          "every step uses all of the data: the reviewer may leave it so, and the rate with it"},

@@ -130,8 +130,9 @@ Division divisionBy(Program& program, Site call, std::string_view name, std::str
     const Draw draw = drawOf(program, call, name);
     const std::string_view last = name.substr(name.rfind('.') + 1);
     const Argument size = Analysis::argument(program.node(call), last == "sample" ? "k" : "size", 1);
-    const bool choosesSome = (last == "choice" || last == "sample") && size &&
-                             !callsOneOf(program, {call.file, size.value.index()}, {"builtins.len"}); // All of them: an order.
+    const bool isOrder = size && (size.value.text() == program.node(call).child(Field::arguments).firstChild().text() ||
+                                  callsOneOf(program, {call.file, size.value.index()}, {"builtins.len"})); // All of them.
+    const bool choosesSome = (last == "choice" || last == "sample") && size && !isOrder;
     const auto cuts = [&] { return cutsInTwo(program, call) || isCutByCallers(program, call); };
     Division division{.isDrawn = draw.isOne};
     division.marks = !draw.isOne && ((choosesSamples(name) && choosesWhatIsSet(program, call)) ||
@@ -169,6 +170,18 @@ std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loo
                 }
                 break;
             }
+        }
+    }
+    return found;
+}
+
+std::set<Site> alikeSplits(Program& program)
+{
+    std::set<Site> found;
+    const std::vector<Site> loops = trainingLoops(program);
+    for (const std::string_view family : {"", "numpy.random.", "random."}) {
+        for (const Order& order : splitsByChance(program, loops, family)) {
+            found.insert(order.call);
         }
     }
     return found;

@@ -13,6 +13,9 @@ namespace rankwright {
 /// whose numbers decide.
 [[nodiscard]] std::vector<Order> splitsByChance(Program& program, const std::vector<Site>& loops, std::string_view family = {});
 
+/// The draws that divide the samples for training and test, which are the same on all processes, as they are or by a seed.
+[[nodiscard]] std::set<Site> alikeSplits(Program& program);
+
 /// What scikit-learn keeps for a test in the turns of a loop around whole trainings, without a seed: another part in each turn,
 /// and on each process.
 [[nodiscard]] std::vector<Order> heldOutInTurns(Program& program, const std::vector<Site>& loops);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/chance/chosen_samples.h"
 
+#include "core/patterns/loop_parts.h"
 #include "core/patterns/rank_local.h"
 #include "core/rules/chance/order_draws.h"
 #include "core/rules/chance/random_names.h"
@@ -44,6 +45,7 @@ class Choice {
     void follow(Site value, int depth, bool isMask = false)
     {
         Node below = m_program.node(value);
+        std::optional<std::uint32_t> place; // Among several values of one assignment.
         for (Node up = below.parent(); up; below = up, up = up.parent()) {
             switch (up.kind()) {
             case Kind::comparison_operator: isMask = true; continue;
@@ -52,6 +54,7 @@ class Choice {
             case Kind::parenthesized_expression:
             case Kind::binary_operator:
             case Kind::unary_operator: continue;
+            case Kind::expression_list: place = positionOf(below); continue;
             case Kind::subscript: // np.random.rand(1)[0]; x[np.random.rand(n) < 0.5]
                 if (below.field() == Field::value) {
                     continue;
@@ -61,6 +64,10 @@ class Choice {
                 }
                 return;
             case Kind::argument_list:
+                if (leavesOut({value.file, up.parent().index()})) {
+                    addSelection({value.file, up.parent().index()});
+                    return;
+                }
                 if (!isRounded({value.file, up.parent().index()})) {
                     removeAt({value.file, up.parent().index()}, below);
                     return;
@@ -81,7 +88,7 @@ class Choice {
                 return;
             case Kind::assignment:
                 if (below.field() == Field::right) {
-                    followName({value.file, up.index()}, depth, isMask);
+                    followName({value.file, up.index()}, place, depth, isMask);
                 }
                 return;
             case Kind::return_statement: followCallers(value, depth); return;
@@ -92,16 +99,32 @@ class Choice {
 
     bool isRounded(Site call) { return roundsNumber(m_program, call) || callsOneOf(m_program, call, {"builtins.bool"}); }
 
-    /// np.delete(x, i), table.drop(i): the rest depends on how many different ones were drawn.
+    /// np.unique(np.random.randint(0, n, k)): how many different ones were drawn.
+    bool leavesOut(Site call)
+    {
+        const std::vector<std::string_view>& names = m_program.analysis().libraryCallees(m_draw);
+        return callsOneOf(m_program, call, {"numpy.unique", "builtins.set", "builtins.frozenset"}) &&
+               std::ranges::any_of(names, choosesSamples) &&
+               std::ranges::none_of(names, [&](std::string_view name) { return drawOf(m_program, m_draw, name).isOne; });
+    }
+
+    /// np.delete(x, i), table.drop(i), table.drop(i, inplace=True): the rest depends on how many different ones were drawn.
     void removeAt(Site call, Node argument)
     {
         const bool isDropped = m_program.node(call).child(Field::function).child(Field::attribute).text() == "drop" &&
                                m_program.analysis().projectCallees(call).empty() && !Analysis::argument(argument, "axis", -1);
         const Argument given = Analysis::argument(m_program.node(call), isDropped ? "index" : "obj", isDropped ? 0 : 1);
         const bool isDeleted = callsOneOf(m_program, call, {"numpy.delete"});
-        if ((isDropped || isDeleted) && given && given.value == argument &&
-            !m_program.node(call).parent().is(Kind::expression_statement)) {
+        if (!(isDropped || isDeleted) || !given || !(given.value == argument)) {
+            return;
+        }
+        const Node object = m_program.node(call).child(Field::function).child(Field::object);
+        const Argument inPlace = Analysis::argument(m_program.node(call), "inplace", -1);
+        if (!m_program.node(call).parent().is(Kind::expression_statement)) {
             addSelection(call);
+        } else if (isDropped && inPlace && inPlace.value.is(Kind::true_) && isPureName(object)) {
+            const std::vector<Node> loops = loopsAround(object);
+            addFill(call.file, object, loops.empty() ? Node{} : loops.back());
         }
     }
 
@@ -117,24 +140,39 @@ class Choice {
             {.draw = m_draw, .place = place, .selection = {}, .held = heldBy(m_program, m_draw, {file, object.index()})});
     }
 
-    /// The reads of a name, in its loop or its function.
-    // NOLINTNEXTLINE(misc-no-recursion)
-    void followName(Site assignment, int depth, bool isMask)
+    /// It reads what is kept under a name, or in a column of a table: table["kept"], table.kept.
+    static bool readsFrom(Node here, Node target)
     {
-        const Node name = m_program.node(assignment).child(Field::left);
-        if (!name.is(Kind::identifier) || depth == deepest) {
+        if (here.field() == Field::left || here.field() == Field::attribute) {
+            return false;
+        }
+        if (target.is(Kind::identifier) || here.is(Kind::subscript)) {
+            return here.kind() == target.kind() && here.text() == target.text();
+        }
+        const std::string_view column = target.child(Field::subscript).text();
+        return here.is(Kind::attribute) && here.child(Field::object).text() == target.child(Field::value).text() &&
+               here.child(Field::attribute).text() == column.substr(1, column.size() - 2);
+    }
+
+    /// The reads of a name, or of a column, in its loop or its function.
+    // NOLINTNEXTLINE(misc-no-recursion)
+    void followName(Site assignment, std::optional<std::uint32_t> place, int depth, bool isMask)
+    {
+        const Node left = m_program.node(assignment).child(Field::left);
+        const Node target = place && left.is(Kind::pattern_list) ? left.child(*place) : left;
+        const bool isColumn = target.is(Kind::subscript) && isPureName(target.child(Field::value)) &&
+                              target.child(Field::subscript).is(Kind::string);
+        if ((!target.is(Kind::identifier) && !isColumn) || depth == deepest) {
             return;
         }
-        const std::vector<Node> loops = loopsAround(name);
-        const Tree& tree = name.tree();
+        const std::vector<Node> loops = loopsAround(target);
+        const Tree& tree = target.tree();
         const Site function = m_program.analysis().enclosingFunction(assignment);
         const NodeIndex whole = !loops.empty() ? loops.front().index() : function ? function.node : 0;
         const NodeIndex last = whole == 0 ? tree.size() : tree.row(whole).afterSubtree;
         for (NodeIndex at = tree.row(assignment.node).afterSubtree; at < last; ++at) {
             const Site read{assignment.file, at};
-            const Node here = tree.node(at);
-            if (here.is(Kind::identifier) && here.text() == name.text() && here.field() != Field::attribute &&
-                here.field() != Field::left && m_program.analysis().enclosingFunction(read) == function) {
+            if (readsFrom(tree.node(at), target) && m_program.analysis().enclosingFunction(read) == function) {
                 follow(read, depth + 1, isMask);
             }
         }

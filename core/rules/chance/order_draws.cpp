@@ -13,10 +13,41 @@ namespace rankwright {
 
 namespace {
 
+/// None, also of a parameter for which all calls give None, whatever it is without.
+bool isNone(Program& program, Site expression)
+{
+    if (isConstant(program.analysis(), expression, Kind::none)) {
+        return true;
+    }
+    const bool isName = program.node(expression).is(Kind::identifier);
+    const auto bindings = isName ? program.analysis().bindingsOf(expression) : std::vector<Analysis::FoundBinding>{};
+    if (bindings.size() != 1 || bindings.front().binding->kind != Binding::Kind::parameter) {
+        return false;
+    }
+    const Site function = program.analysis().enclosingFunction({bindings.front().file, bindings.front().binding->node});
+    std::vector<Site> callers = function ? program.analysis().callers(function) : std::vector<Site>{};
+    std::erase_if(callers, [&](Site caller) { return !program.runs(caller); });
+    return !callers.empty() && std::ranges::all_of(callers, [&](Site caller) {
+        const Argument given = program.analysis().argumentFor(caller, function, *bindings.front().binding);
+        return given && isConstant(program.analysis(), {caller.file, given.value.index()}, Kind::none);
+    });
+}
+
+} // namespace
+
+bool givesSeed(Program& program, Site call)
+{
+    const Argument given = Analysis::argument(program.node(call), "seed", 0);
+    return given && !isNone(program, {call.file, given.value.index()});
+}
+
+namespace {
+
 /// A seed that is the same on all processes.
 bool isGivenToAll(Program& program, Site call, const Argument& seed)
 {
-    return isGiven(seed) && !isOfProcess(program, {call.file, seed.value.index()});
+    return isGiven(seed) && !isNone(program, {call.file, seed.value.index()}) &&
+           !isOfProcess(program, {call.file, seed.value.index()});
 }
 
 /// Numbers of this family are the same on all processes where they are drawn: the script seeds them, and not behind that.

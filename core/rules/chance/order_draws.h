@@ -11,6 +11,9 @@
 
 namespace rankwright {
 
+/// A call that seeds random numbers says with what: seed() and seed(None) ask the clock.
+[[nodiscard]] bool givesSeed(Program& program, Site call);
+
 /// Draws an order, or a choice without repetition, from a generator of NumPy or Python: from that of the module, or from one that
 /// the script makes.
 struct Draw {

@@ -149,4 +149,17 @@ bool drawsChoice(Program& program, Site call)
            !(std::ranges::all_of(names, drawsNumbers) && NumberUses{program}.onlyChange(call));
 }
 
+bool drawsAnySample(Program& program, Site call)
+{
+    bool asksLength = false;
+    program.analysis().slice({call.file, program.node(call).child(Field::arguments).index()}, [&](Site site) {
+        asksLength = asksLength || callsOneOf(program, site, {"builtins.len"}) ||
+                     program.node(site).child(Field::attribute).text() == "shape";
+        return !asksLength;
+    });
+    return asksLength;
+}
+
+bool drawsOfFew(Program& program, Site call) { return isCall(program, call, drawsNumbers) && !drawsAnySample(program, call); }
+
 } // namespace rankwright

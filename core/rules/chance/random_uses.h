@@ -11,5 +11,9 @@ namespace rankwright {
 /// A call that draws numbers which may choose samples, or bring them into an order. Numbers that only say where a picture is cut,
 /// whether it is flipped, or how far it is turned choose none.
 [[nodiscard]] bool drawsChoice(Program& program, Site call);
+/// It draws a number of those that the samples have, any of them, and not one between 0 and 16.
+[[nodiscard]] bool drawsAnySample(Program& program, Site call);
+/// It draws whole numbers of another range.
+[[nodiscard]] bool drawsOfFew(Program& program, Site call);
 
 } // namespace rankwright

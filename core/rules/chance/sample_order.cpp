@@ -68,13 +68,20 @@ bool yieldsAtOnce(Program& program, Site function)
     return yields;
 }
 
+/// What a Sequence gives at a number, or an iterator next.
+bool givesNext(Program& program, Site function)
+{
+    const std::string_view name = program.node(function).child(Field::name).text();
+    return name == "__getitem__" || name == "__next__";
+}
+
 /// The call runs in such a function, or in one that it calls.
-bool isYieldedAtOnce(Program& program, Site call)
+bool isGivenAtOnce(Program& program, Site call)
 {
     constexpr std::size_t most = 20;
     std::vector<Site> open{program.analysis().enclosingFunction(call)};
     for (std::size_t at = 0; at < open.size() && at < most; ++at) {
-        if (open[at] && yieldsAtOnce(program, open[at])) {
+        if (open[at] && (givesNext(program, open[at]) || yieldsAtOnce(program, open[at]))) {
             return true;
         }
         for (const Site caller : open[at] ? program.analysis().callers(open[at]) : std::vector<Site>{}) {
@@ -100,10 +107,7 @@ bool drawsForBatch(Program& program, Site call)
         }
         return false;
     };
-    const Site function = program.analysis().enclosingFunction(call);
-    const std::string_view name = function ? program.node(function).child(Field::name).text() : std::string_view{};
-    return name == "__getitem__" || name == "__next__" || std::ranges::any_of(drivingLoops(program, call), yields) ||
-           isYieldedAtOnce(program, call);
+    return std::ranges::any_of(drivingLoops(program, call), yields) || isGivenAtOnce(program, call);
 }
 
 namespace {

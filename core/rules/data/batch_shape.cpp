@@ -4,6 +4,7 @@
 
 #include "core/patterns/constants.h"
 #include "core/patterns/loop_parts.h"
+#include "core/rules/data/made_rows.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
 
@@ -12,44 +13,6 @@
 namespace rankwright {
 
 namespace {
-
-/// What a shape begins with: (n,) of (n,) + shape.
-Site beginningOf(Program& program, Site shape)
-{
-    Node node = program.node(shape).withoutParentheses();
-    while (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "+") {
-        node = node.child(Field::left).withoutParentheses();
-    }
-    return {shape.file, node.index()};
-}
-
-/// The first dimension of a shape, where it is written out and not left open.
-Site firstDimension(Program& program, FileId file, const Argument& given)
-{
-    Node shape = given ? given.value : Node{};
-    const auto follow = [&](Site begin) {
-        file = begin.file;
-        shape = program.node(begin);
-    };
-    if (shape.is(Kind::identifier)) {
-        const Site bound = onlyValueOf(program.analysis(), {file, shape.index()});
-        follow(bound ? beginningOf(program, bound) : Site{file, shape.index()});
-    } else if (shape) {
-        follow(beginningOf(program, {file, shape.index()}));
-    }
-    if (shape && !shape.is(Kind::list) && !shape.is(Kind::tuple)) {
-        for (const Value& value : program.analysis().values({file, shape.index()})) {
-            if (value.kind == Value::Kind::literal) {
-                follow(value.site);
-            }
-        }
-    }
-    if (!shape || !(shape.is(Kind::list) || shape.is(Kind::tuple)) || !shape.firstChild()) {
-        return {file, noNode};
-    }
-    const Node first = shape.firstChild();
-    return {file, first.is(Kind::integer) || isPureName(first) ? first.index() : noNode};
-}
 
 /// The number of samples that a layer or an input of a model asks for.
 Site batchOfLayer(Program& program, Site call)
@@ -100,91 +63,6 @@ Site batchOfSignature(Program& program, Site call)
     const bool isAsserted = seen && meant && seen.value.child(Field::attribute).text() == "shape" &&
                             callsOneOf(program, call, {"tensorflow.assert_equal", "tensorflow.compat.v1.assert_equal"});
     return isAsserted ? firstDimension(program, call.file, meant) : Site{call.file, noNode};
-}
-
-/// The number of rows that an expression is made with, whatever the data are: [start] * n, tf.zeros((n, 8)), also in other
-/// shapes.
-Site rowsMade(Program& program, Site expression, int depth = 0)
-{
-    constexpr int maximalDepth = 4;
-    const Node node = program.node(expression);
-    if (depth > maximalDepth) {
-        return {};
-    }
-    if (node.is(Kind::binary_operator) && node.child(Field::operator_).text() == "*" && node.child(Field::left).is(Kind::list)) {
-        const Node count = node.child(Field::right);
-        return {expression.file, count.is(Kind::integer) || isPureName(count) ? count.index() : noNode};
-    }
-    if (node.is(Kind::identifier)) {
-        for (const Analysis::FoundBinding& found : program.analysis().bindingsOf(expression)) {
-            const bool isWhole = found.binding->target == found.binding->node;
-            if (found.binding->kind == Binding::Kind::assignment && isWhole) {
-                if (const Site rows = rowsMade(program, {found.file, found.binding->value}, depth + 1)) {
-                    return rows;
-                }
-            }
-        }
-    }
-    if (!node.is(Kind::call)) {
-        return {};
-    }
-    const Node first = node.child(Field::arguments).firstChild();
-    if (first && callsOneOf(program, expression,
-                            {"tensorflow.expand_dims", "tensorflow.constant", "tensorflow.convert_to_tensor", "tensorflow.cast",
-                             "numpy.array"})) {
-        return rowsMade(program, {expression.file, first.index()}, depth + 1);
-    }
-    const bool makes = callsOneOf(program, expression,
-                                  {"tensorflow.zeros", "tensorflow.ones", "tensorflow.random.normal", "tensorflow.random.uniform",
-                                   "numpy.zeros", "numpy.ones"});
-    return makes ? firstDimension(program, expression.file, Analysis::argument(node, "shape", 0)) : Site{};
-}
-
-/// A function of the project, which only hands on what it gets; a layer or a library computes with it.
-bool handsOn(Program& program, Site call)
-{
-    const Site callee{call.file, program.node(call).child(Field::function).index()};
-    return std::ranges::any_of(program.analysis().values(callee),
-                               [](const Value& value) { return value.kind == Value::Kind::function; });
-}
-
-/// Something made with a number of rows goes into one call together with data: they have to be as many.
-Site rowsBesideData(Program& program, Site call)
-{
-    if (handsOn(program, call)) {
-        return {};
-    }
-    std::vector<Node> parts;
-    const Node arguments = program.node(call).child(Field::arguments);
-    for (Node child = arguments.firstChild(); child; child = child.nextSibling()) {
-        const Node value = child.is(Kind::keyword_argument) ? child.child(Field::value) : child;
-        const bool isList = value.is(Kind::list) || value.is(Kind::tuple); // model([noise, labels]), tf.concat([a, b], 1)
-        for (Node part = isList ? value.firstChild() : value; part; part = isList ? part.nextSibling() : Node{}) {
-            parts.push_back(part);
-        }
-    }
-    Site rows;
-    bool hasData = false;
-    for (const Node part : parts) {
-        const Site made = rowsMade(program, {call.file, part.index()});
-        rows = made ? made : rows;
-    }
-    for (const Node part : rows ? parts : std::vector<Node>{}) {
-        const Site site{call.file, part.index()};
-        hasData = hasData || (!rowsMade(program, site) && !program.facts().slicedCalls(site, {Role::datasetSource}).empty());
-    }
-    return hasData ? rows : Site{};
-}
-
-/// The number of rows of what the step computes with beside the data.
-Site batchOfStep(Program& program, Site call)
-{
-    const Site function = program.analysis().enclosingFunction(call);
-    const auto isHere = [&](const TapeFact& tape) {
-        return !tape.updates.empty() && tape.tape.file == call.file &&
-               program.analysis().enclosingFunction(tape.tape) == function;
-    };
-    return std::ranges::any_of(program.facts().tapes(), isHere) ? rowsBesideData(program, call) : Site{};
 }
 
 /// What `asked` finds at the calls that run.

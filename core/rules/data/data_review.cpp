@@ -6,6 +6,7 @@
 #include "core/rules/chance/chosen_samples.h"
 #include "core/rules/chance/hidden_elements.h"
 #include "core/rules/chance/mixed_in_place.h"
+#include "core/rules/chance/order_draws.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/sample_order.h"
 #include "core/rules/data/alike_orders.h"
@@ -256,7 +257,7 @@ namespace {
 bool seedsAny(Program& program)
 {
     const std::vector<Site>& seeds = program.facts().calls(Role::seed);
-    return std::ranges::any_of(seeds, [&](Site seed) { return program.runs(seed); });
+    return std::ranges::any_of(seeds, [&](Site seed) { return givesSeed(program, seed) && program.runs(seed); });
 }
 
 /// What is kept for a test is another part in each turn.
@@ -337,6 +338,30 @@ void reviewSame(Program& program, const std::vector<Site>& loops, std::vector<Da
             }
         }
     }
+}
+
+/// What says how many batches the Sequence has that a fit is given.
+std::vector<Site> lengthsOfSequence(Program& program, Site fit)
+{
+    const bool isGenerator = program.facts().roles().is(fit, Role::fitGenerator);
+    const Argument data = Analysis::argument(program.node(fit), isGenerator ? "generator" : "x", 0);
+    std::vector<Site> lengths;
+    for (const Value& value : data ? ValueSet{program.analysis().values({fit.file, data.value.index()})} : ValueSet{}) {
+        const Site method = value.kind == Value::Kind::instance ? program.analysis().method(value.type, "__len__") : Site{};
+        const FileIndex* index = method ? &program.analysis().sources().index(method.file) : nullptr;
+        for (const NodeIndex at :
+             index != nullptr ? index->returns(index->scopeOpenedBy(method.node)) : std::span<const NodeIndex>{}) {
+            lengths.push_back({method.file, at});
+        }
+    }
+    return lengths;
+}
+
+/// It is drawn when an epoch of a Sequence has ended.
+bool isOfEpoch(Program& program, const Order& order)
+{
+    const Site function = program.analysis().enclosingFunction(order.call);
+    return function && program.node(function).child(Field::name).text() == "on_epoch_end";
 }
 
 /// Goes through the steps of a plan, changes them and finds those that they need beside them.
@@ -420,15 +445,26 @@ class DivisionReview {
     void reviewChosen(DataStep& step)
     {
         const bool isCounted = step.way == Way::count || step.way == Way::take || step.way == Way::stepsArgument;
-        const std::vector<Site> counts = isCounted ? std::vector{step.site} : std::vector<Site>{};
-        for (const Site asked : isCounted ? counts : dividedBy(m_program, step)) {
+        const bool isOfSequence = step.way == Way::stepsMissing;
+        const std::vector<Site> counts = isCounted      ? std::vector{step.site}
+                                         : isOfSequence ? lengthsOfSequence(m_program, step.site)
+                                                        : std::vector<Site>{};
+        for (const Site asked : isCounted || isOfSequence ? counts : dividedBy(m_program, step)) {
             const ChosenOrders chosen = chosenByChance(m_program, asked, loopsOf(step));
+            if (isOfSequence &&
+                std::ranges::any_of(chosen.orders, [&](const Order& order) { return isOfEpoch(m_program, order); })) {
+                step =
+                    undecided(step.site,
+                              "chance chooses the samples of the Sequence anew for each epoch, on each process in another number",
+                              "Choose equally many on all processes, or seed the random numbers with the number of the epoch.");
+                return;
+            }
             std::ranges::for_each(chosen.orders, [&](const Order& order) { addAlike(order); });
             const auto isAlike = [&](Site draw) { return chosen.draws.contains(draw) || drawsAlike(m_program, draw); };
             const bool isRefused = step.way == Way::count && whyDiffers(m_program, asked).isCertain; // As what ends the loop.
-            const LocalReason reason = m_isSeeded || isRefused ? LocalReason{}
-                                       : isCounted             ? whyCountDiffers(m_program, asked, isAlike)
-                                                               : whyLengthDiffers(m_program, asked, isAlike);
+            const LocalReason reason = m_isSeeded || isRefused || isOfSequence ? LocalReason{}
+                                       : isCounted                             ? whyCountDiffers(m_program, asked, isAlike)
+                                                                               : whyLengthDiffers(m_program, asked, isAlike);
             if (reason) {
                 step = undecided(step.site,
                                  std::string{isCounted ? "how many steps are made" : "how many samples there are"} +
@@ -550,6 +586,7 @@ class DivisionReview {
         if (std::ranges::any_of(m_steps, [](const DataStep& step) { return step.way == Way::same; })) {
             reviewSame(m_program, m_loops, m_more);
             reviewDrawnSplits();
+            reviewOrdersOfSplits();
         }
         if (m_random || isCut) {
             reviewSplits();

@@ -5,9 +5,7 @@
 #include "core/patterns/constants.h"
 #include "core/rules/chance/chance_splits.h"
 #include "core/rules/chance/random_uses.h"
-#include "core/rules/chance/sample_order.h"
 #include "core/rules/expressions.h"
-#include "core/rules/steps/training_loops.h"
 
 #include <algorithm>
 #include <array>
@@ -101,19 +99,6 @@ std::vector<Site> callsOfDrawing(Program& program, Site expression)
     return open;
 }
 
-/// What divides the samples for training and test by chance, which is the same on all processes, as it is or by a seed.
-std::set<Site> alikeDraws(Program& program)
-{
-    std::set<Site> found;
-    const std::vector<Site> loops = trainingLoops(program);
-    for (const std::string_view family : {"", "numpy.random.", "random."}) {
-        for (const Order& order : splitsByChance(program, loops, family)) {
-            found.insert(order.call);
-        }
-    }
-    return found;
-}
-
 } // namespace
 
 bool drawsSamples(Program& program, Site expression)
@@ -124,7 +109,7 @@ bool drawsSamples(Program& program, Site expression)
         return !shuffle || !shuffle.value.is(Kind::false_);
     }
     std::vector<Site> open = callsOfDrawing(program, expression);
-    std::set<Site> seen = alikeDraws(program);
+    std::set<Site> seen = alikeSplits(program);
     const std::size_t most = seen.size() + 400;
     while (!open.empty() && seen.size() < most) {
         const Site call = open.back();

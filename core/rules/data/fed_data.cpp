@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/fed_data.h"
 
+#include "core/rules/data/numbered_reads.h"
 #include "core/rules/data/ordered_reads.h"
 #include "core/rules/expressions.h"
 #include "core/rules/steps/training_loops.h"
@@ -241,20 +242,72 @@ bool FedData::isAside(Site call) const
     return isPlain(left) && !reaches(left) && !reads(assignment.child(Field::right));
 }
 
+/// It follows from what has this name in its file.
+bool FedData::isOfNumber(Site expression, std::string_view number) const
+{
+    bool is = false;
+    m_program.analysis().slice(expression, [&](Site site) {
+        const Node node = m_program.node(site);
+        is = is || (site.file == expression.file && node.is(Kind::identifier) && node.text() == number);
+        return !is;
+    });
+    return is;
+}
+
+/// What the step is fed is what is read here: chance chooses no file, and no samples of what was read.
+bool FedData::isFixed(Site read) const
+{
+    std::vector<Site> calls;
+    const Tree& tree = m_program.analysis().sources().tree(m_loop.file);
+    const auto add = [&](Node whole) {
+        for (NodeIndex at = whole.index(); at < tree.row(whole.index()).afterSubtree; ++at) {
+            if (tree.node(at).is(Kind::call)) {
+                calls.push_back({m_loop.file, at});
+            }
+        }
+    };
+    const auto isOfSelf = [](Node part) { // self.test(): of all that the object holds, another part.
+        return part.is(Kind::call) && part.parent().is(Kind::expression_statement) &&
+               part.child(Field::function).child(Field::object).text() == "self";
+    };
+    for (const Node part : m_parts) {
+        if (!isOfSelf(part)) {
+            add(part);
+        }
+    }
+    for (const Site leading : m_leading) {
+        add(m_program.node(leading));
+    }
+    return readsFixedFile(m_program, read) && !takesByChance(m_program, std::move(calls), read);
+}
+
+/// In the functions that a call comes to, by the argument that follows from the number of the step.
+// NOLINTNEXTLINE(misc-no-recursion): into functions, to some depth.
+Site FedData::chosenIn(Site call, std::string_view number, int depth) const
+{
+    for (const Site function : m_program.analysis().projectCallees(call)) {
+        const FileIndex& index = m_program.analysis().sources().index(function.file);
+        for (const Binding& binding : index.allBindings()) {
+            if (binding.kind != Binding::Kind::parameter ||
+                !m_program.node(function).contains(m_program.node({function.file, binding.node}))) {
+                continue;
+            }
+            const Argument given = m_program.analysis().argumentFor(call, function, binding);
+            if (given && isOfNumber({call.file, given.value.index()}, number)) {
+                if (const Site found = chosenWithin(function, index.name(binding.symbol), depth + 1)) {
+                    return found;
+                }
+            }
+        }
+    }
+    return {};
+}
+
 /// In this part of a file, where the number of the step has this name.
 // NOLINTNEXTLINE(misc-no-recursion): into functions, to some depth.
 Site FedData::chosenWithin(Site place, std::string_view number, int depth) const
 {
     const Tree& tree = m_program.analysis().sources().tree(place.file);
-    const auto isOfNumber = [&](Node expression) {
-        bool is = false;
-        m_program.analysis().slice({place.file, expression.index()}, [&](Site site) {
-            is = is ||
-                 (site.file == place.file && m_program.node(site).is(Kind::identifier) && m_program.node(site).text() == number);
-            return !is;
-        });
-        return is;
-    };
     for (NodeIndex at = place.node; at < tree.row(place.node).afterSubtree; ++at) {
         const Node node = tree.node(at);
         const bool isInLoop = place.file == m_loop.file && m_program.node(m_loop).contains(node);
@@ -265,7 +318,7 @@ Site FedData::chosenWithin(Site place, std::string_view number, int depth) const
             const Node assignment = statement && statement.firstChild().is(Kind::assignment) ? statement.firstChild() : Node{};
             const bool isTarget = assignment && assignment.child(Field::left).contains(node);
             const bool isPart = index.is(Kind::slice) || (!isInLoop && isOneOfSeveral(m_program, {place.file, at}));
-            if (isPart && isPureName(array) && !isTarget && isOfNumber(index) &&
+            if (isPart && isPureName(array) && !isTarget && isOfNumber({place.file, index.index()}, number) &&
                 !isMixedIn(m_program, {place.file, array.index()}, drivingLoops(m_program, m_training)) &&
                 (!isInLoop || m_steps.contains(statement.index()) ||
                  reads(assignment ? assignment.child(Field::left) : statement))) {
@@ -275,20 +328,12 @@ Site FedData::chosenWithin(Site place, std::string_view number, int depth) const
             if (isInLoop && !m_steps.contains(statementIn(node).index()) && !reads(statementIn(node))) {
                 continue;
             }
-            for (const Site function : m_program.analysis().projectCallees({place.file, at})) {
-                const FileIndex& index = m_program.analysis().sources().index(function.file);
-                for (const Binding& binding : index.allBindings()) {
-                    if (binding.kind != Binding::Kind::parameter ||
-                        !m_program.node(function).contains(m_program.node({function.file, binding.node}))) {
-                        continue;
-                    }
-                    const Argument given = m_program.analysis().argumentFor({place.file, at}, function, binding);
-                    if (given && isOfNumber(given.value)) {
-                        if (const Site found = chosenWithin(function, index.name(binding.symbol), depth + 1)) {
-                            return found;
-                        }
-                    }
-                }
+            const Site call{place.file, at};
+            if (isFixed(call) && isOfNumber({place.file, node.child(Field::arguments).index()}, number)) {
+                return call;
+            }
+            if (const Site found = chosenIn(call, number, depth)) {
+                return found;
             }
         }
     }

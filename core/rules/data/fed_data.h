@@ -30,7 +30,7 @@ class FedData {
     [[nodiscard]] bool isAside(Site call) const;
 
     /// An array or list of samples of which each step takes those that its number says: x[i * n:(i + 1) * n], perhaps in a
-    /// function, and which nothing mixes before. Null where there is none.
+    /// function, and which nothing mixes before. Or the call that reads a file which it names. Null where there is neither.
     [[nodiscard]] Site chosenByNumber() const;
 
   private:
@@ -38,6 +38,9 @@ class FedData {
     [[nodiscard]] bool onlyShows(Site call) const;
     [[nodiscard]] bool reads(Node node) const;
     [[nodiscard]] Site chosenWithin(Site place, std::string_view number, int depth) const;
+    [[nodiscard]] Site chosenIn(Site call, std::string_view number, int depth) const;
+    [[nodiscard]] bool isOfNumber(Site expression, std::string_view number) const;
+    [[nodiscard]] bool isFixed(Site read) const;
     void close();
     void addNames(Node node, std::set<std::string_view>& names) const;
     void addReads(Node node);

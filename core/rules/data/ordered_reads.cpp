@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/data/ordered_reads.h"
 
+#include "core/rules/chance/chance_splits.h"
 #include "core/rules/chance/mixed_in_place.h"
 #include "core/rules/chance/random_names.h"
 #include "core/rules/chance/random_uses.h"
@@ -115,16 +116,16 @@ Read readAt(Program& program, Site site)
     return index ? Read{.array = node.child(Field::arguments).firstChild(), .index = index.value} : Read{};
 }
 
-bool isMixed(Program& program, Site array)
+bool isMixed(Program& program, Site array, const std::set<Site>& alike)
 {
-    return isMixedBy(program, array, [](Site) { return true; });
+    return isMixedBy(program, array, [&](Site call) { return !alike.contains(call); });
 }
 
-CallsBehind callsBehind(Program& program, std::vector<Site> calls)
+CallsBehind callsBehind(Program& program, std::vector<Site> calls, const std::set<Site>& alike)
 {
     CallsBehind found;
-    std::set<Site> seen;
-    constexpr std::size_t most = 400;
+    std::set<Site> seen = alike;
+    const std::size_t most = alike.size() + 400;
     while (!calls.empty()) {
         const Site call = calls.back();
         calls.pop_back();
@@ -164,18 +165,6 @@ struct Moving {
     std::set<std::string_view> names;
     std::set<std::string_view> counters; ///< Those of them that a range counts which begins nowhere or near by chance.
 };
-
-/// It draws a number of those that the samples have, any of them, and not one between 0 and 16.
-bool drawsAnySample(Program& program, Site call)
-{
-    bool asksLength = false;
-    program.analysis().slice({call.file, program.node(call).child(Field::arguments).index()}, [&](Site site) {
-        asksLength = asksLength || callsOneOf(program, site, {"builtins.len"}) ||
-                     program.node(site).child(Field::attribute).text() == "shape";
-        return !asksLength;
-    });
-    return asksLength;
-}
 
 /// Where a range begins is left to chance, among all of the samples.
 bool beginsAnywhere(Program& program, Site range)
@@ -269,13 +258,17 @@ IndexOrigin originOf(Program& program, Site index, const Moving& moving)
     return origin;
 }
 
-/// Chance has no part in the order of what is read here; a choice by chance may have made up a part of a sample.
+/// All processes have what is read here in one order; a choice by chance may have made up a part of a sample.
 bool isInOneOrder(Program& program, Site read)
 {
     const Draws mixes = [&](Site call) { return std::ranges::any_of(program.analysis().libraryCallees(call), mixesSamples); };
-    return !isMixedBy(
-               program, read, [](Site) { return true; }, mixes) &&
-           chanceOrders(program, read, {}).empty();
+    const auto isOrdered = [&](const std::set<Site>& alike) {
+        const std::vector<Order> orders = chanceOrders(program, read, {});
+        return !isMixedBy(
+                   program, read, [&](Site call) { return !alike.contains(call); }, mixes) &&
+               std::ranges::all_of(orders, [&](const Order& order) { return alike.contains(order.call); });
+    };
+    return isOrdered({}) || isOrdered(alikeSplits(program)); // What divides off a test is drawn alike.
 }
 
 /// x[at], read, where `at` follows from one of these names, and chance has no part in what is read there.
@@ -305,10 +298,13 @@ std::vector<Site> callsOf(Program& program, Site expression)
     return calls;
 }
 
-/// Neither chance nor a world that nobody knows has to do with what an array holds.
+/// Neither chance nor a world that nobody knows has to do with what an array holds, but for what divides off a test.
 bool isAlikeEverywhere(Program& program, Site array)
 {
-    return !callsBehind(program, callsOf(program, array)).mayDraw && !isMixed(program, array);
+    const auto is = [&](const std::set<Site>& alike) {
+        return !callsBehind(program, callsOf(program, array), alike).mayDraw && !isMixed(program, array, alike);
+    };
+    return is({}) || is(alikeSplits(program));
 }
 
 bool yieldInOrder(Program& program, Site function, int depth);

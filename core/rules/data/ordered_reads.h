@@ -24,8 +24,8 @@ struct Read {
 };
 [[nodiscard]] Read readAt(Program& program, Site site);
 
-/// Something mixes the samples of an array, or chance chooses them.
-[[nodiscard]] bool isMixed(Program& program, Site array);
+/// Something mixes the samples of an array, or chance chooses them: draws that all processes do not make `alike`.
+[[nodiscard]] bool isMixed(Program& program, Site array, const std::set<Site>& alike = {});
 /// The same in one of these loops.
 [[nodiscard]] bool isMixedIn(Program& program, Site array, const std::vector<Site>& loops);
 
@@ -34,7 +34,8 @@ struct CallsBehind {
     bool mayDraw{};              ///< One draws by chance, or takes a library's batches; also where there are too many to know.
     std::vector<Site> functions; ///< Those that they reach, as far as they were looked at.
 };
-[[nodiscard]] CallsBehind callsBehind(Program& program, std::vector<Site> calls);
+/// Without the draws that are `alike` on all processes.
+[[nodiscard]] CallsBehind callsBehind(Program& program, std::vector<Site> calls, const std::set<Site>& alike = {});
 
 /// A generator that takes what it yields from an array, from the first sample to the last, x[first:first + size], or goes through
 /// samples with `for`, in an order that chance has no part in: what it draws besides, for noise or an order that it does not

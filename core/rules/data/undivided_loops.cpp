@@ -136,6 +136,16 @@ Outcome whyChosenByNumber(Program& program, const CountLoop& counted)
         return std::nullopt;
     }
     const std::string array = program.text(chosen);
+    if (program.node(chosen).is(Kind::call)) {
+        return DataStep{
+            .way = Way::unknown,
+            .site = counted.loop,
+            .reason = "the number of a step says which file `" + array +
+                      "` reads, whatever is drawn by chance beside, so that with fewer steps no process would come to "
+                      "the last ones",
+            .advice = "Let each process go through numbers of its own, range(hvd.rank(), n // hvd.size() * hvd.size(), "
+                      "hvd.size()), where they count nothing else."};
+    }
     return DataStep{.way = Way::unknown,
                     .site = counted.loop,
                     .reason = "the number of a step chooses its samples from `" + array +

@@ -35,7 +35,7 @@ Left leftOnTheWay(Program& program, Site site, unsigned depth = 0)
     std::size_t ways = 0;
     std::size_t left = 0;
     bool isMixed = false;
-    for (const Site caller : function && depth < deepest ? program.analysis().callers(function) : std::vector<Site>{}) {
+    for (const Site caller : function&& depth < deepest ? program.analysis().callers(function) : std::vector<Site>{}) {
         if (program.runs(caller)) {
             const Left there = leftOnTheWay(program, caller, depth + 1);
             ++ways;

@@ -110,7 +110,8 @@ Matches scheduleOrNumber(Program& program, RuleMatch match, PredicateArguments a
     return keep(std::move(match));
 }
 
-/// (#schedule-rates? @call): binds the rates among the arguments: the first, the last, that of a warm-up, or the values of a piecewise constant.
+/// (#schedule-rates? @call): binds the rates among the arguments: the first, the last, that of a warm-up, or the values of a
+/// piecewise constant.
 Matches scheduleRates(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     const Site call = at(match, arguments, 0);

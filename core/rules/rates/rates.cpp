@@ -161,7 +161,8 @@ Site counterOfDecay(Program& program, Site call)
     if (!program.node(call).is(Kind::call) || !program.facts().roles().is(call, Role::decay)) {
         return {call.file, noNode};
     }
-    Argument counter = Analysis::argument(program.node(call), "global_step", program.analysis().parameterPosition(call, "global_step", -1));
+    Argument counter =
+        Analysis::argument(program.node(call), "global_step", program.analysis().parameterPosition(call, "global_step", -1));
     if (!counter) {
         counter = Analysis::argument(program.node(call), "x", program.analysis().parameterPosition(call, "x", -1));
     }

@@ -171,12 +171,14 @@ Made madeFor(Program& program, Site anchor, Site session, const std::vector<Site
                                                                                                     : Made::nowhere;
 }
 
-/// It gives variables their values behind the steps of one turn of a loop, and the next turn goes on from there: no session and no
-/// initialiser of the loop's own comes in between.
+/// It gives variables their values behind the steps of one turn of a loop, and the next turn goes on from there: no session and
+/// no initialiser of the loop's own comes in between.
 bool isBetweenTurns(Program& program, const SessionStart& start, Site run)
 {
     const std::vector<Site> loops = program.facts().loopsAround(start.call);
-    const auto holds = [&](Site loop, Site site) { return site.file == loop.file && program.node(loop).contains(program.node(site)); };
+    const auto holds = [&](Site loop, Site site) {
+        return site.file == loop.file && program.node(loop).contains(program.node(site));
+    };
     const auto goesOn = [&](Site loop) {
         const auto begins = [&](const SessionStart& other) {
             return !other.restores && !other.assigns && other.session == start.session && other.call.node < run.node &&

@@ -1,0 +1,24 @@
+import numpy as np
+import tensorflow as tf
+
+
+class Batches(tf.keras.utils.Sequence):
+    def __init__(self, rows, size):
+        self.all, self.size = rows, size
+        self.on_epoch_end()
+
+    def on_epoch_end(self):
+        self.rows = self.all[np.random.rand(len(self.all)) < 0.8]
+
+    def __len__(self):
+        return len(self.rows) // self.size
+
+    def __getitem__(self, number):
+        rows = self.rows[number * self.size : (number + 1) * self.size]
+        return rows, rows[:, :1]
+
+
+x = np.random.RandomState(3).rand(128, 4).astype("float32")
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(optimizer=tf.keras.optimizers.SGD(0.01), loss="mse")
+model.fit(Batches(x, 4), epochs=2, verbose=0)
