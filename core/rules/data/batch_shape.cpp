@@ -65,6 +65,27 @@ Site batchOfSignature(Program& program, Site call)
     return isAsserted ? firstDimension(program, call.file, meant) : Site{call.file, noNode};
 }
 
+/// cell.zero_state(n)
+Site stateRows(Program& program, Site call)
+{
+    const Argument size = Analysis::argument(program.node(call), "batch_size", 0);
+    return {call.file, size && (size.value.is(Kind::integer) || isPureName(size.value)) ? size.value.index() : noNode};
+}
+
+/// The number of rows that a graph has in it: x.set_shape([n, 8]), cell.zero_state(n), what a loss gets beside the data.
+Site batchOfGraph(Program& program, Site call)
+{
+    const Node node = program.node(call);
+    const std::string_view method = node.child(Field::function).child(Field::attribute).text();
+    if (method == "set_shape" && program.analysis().projectCallees(call).empty()) {
+        return firstDimension(program, call.file, Analysis::argument(node, "shape", 0));
+    }
+    if (method == "zero_state") {
+        return stateRows(program, call);
+    }
+    return rowsBesideData(program, call);
+}
+
 /// What `asked` finds at the calls that run.
 template <typename Asked>
 std::vector<Site> numbersAt(Program& program, Asked asked)
@@ -185,8 +206,7 @@ Site rowsOfGraph(Program& program, Site call)
         return shape("output_shape", 2);
     }
     if (node.child(Field::function).child(Field::attribute).text() == "zero_state") {
-        const Argument size = Analysis::argument(node, "batch_size", 0);
-        return {call.file, size && (size.value.is(Kind::integer) || isPureName(size.value)) ? size.value.index() : noNode};
+        return stateRows(program, call);
     }
     return batchOfLayer(program, call);
 }
@@ -297,7 +317,7 @@ std::vector<Site> askedBatches(Program& program)
     std::vector<Site> numbers = numbersAt(program, [&](Site call) {
         const Site ofLayer = batchOfLayer(program, call);
         const Site asked = ofLayer ? ofLayer : batchOfSignature(program, call);
-        return asked ? asked : batchOfStep(program, call);
+        return asked ? asked : program.trainsEagerly() ? batchOfStep(program, call) : batchOfGraph(program, call);
     });
     const std::vector<Site> byNumber = rowsByNumber(program);
     numbers.insert(numbers.end(), byNumber.begin(), byNumber.end());

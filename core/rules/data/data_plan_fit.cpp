@@ -99,6 +99,20 @@ std::vector<Site> arraysGiven(Program& program, Site call, const Argument& data,
     return arrays;
 }
 
+/// Several epochs take their steps from a dataset that ends. Keras begins it anew for each where the steps are all of its
+/// batches, and a part of them need not be all of a part's.
+bool isFinite(Program& program, Site fit, Site data, const Pipeline& pipeline)
+{
+    const Node node = program.node(data);
+    const Argument epochs = givenTo(program, fit, "epochs");
+    const bool isOne = !epochs || (epochs.value.is(Kind::integer) && epochs.value.text() == "1");
+    const bool isPostfix = isPureName(node) || node.is(Kind::call) || node.is(Kind::subscript);
+    const ValueSet& values = program.analysis().values(data);
+    const auto isDataset = [&](const Value& value) { return program.analysis().isInstance(value, "tensorflow.data.Dataset"); };
+    return !isOne && isPostfix && !pipeline.endless && pipeline.repeats.empty() && !values.empty() &&
+           std::ranges::all_of(values, isDataset);
+}
+
 } // namespace
 
 bool DataPlan::knowsEpochSteps(Site fit) const
@@ -210,7 +224,8 @@ void DataPlan::planFit(const Indication& training) const
     const Pipeline pipeline = pipelineOf(m_program, expression);
     const bool counted = steps && !steps.value.is(Kind::none);
     if (counted) {
-        add({.way = Way::stepsArgument, .site = {call.file, steps.value.index()}});
+        const bool ends = isFinite(m_program, call, expression, pipeline);
+        add({.way = Way::stepsArgument, .site = {call.file, steps.value.index()}, .reason = ends ? "ends" : ""});
     }
     const Argument labels = unlessNone(m_program, call, Analysis::argument(node, "y", 1));
     const bool array = std::ranges::any_of(analysis.values(expression), [](const Value& value) {

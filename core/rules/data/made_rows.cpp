@@ -97,7 +97,8 @@ bool handsOn(Program& program, Site call)
                                [](const Value& value) { return value.kind == Value::Kind::function; });
 }
 
-/// Something made with a number of rows goes into one call together with data: they have to be as many.
+} // namespace
+
 Site rowsBesideData(Program& program, Site call)
 {
     if (handsOn(program, call)) {
@@ -124,6 +125,8 @@ Site rowsBesideData(Program& program, Site call)
     }
     return hasData ? rows : Site{};
 }
+
+namespace {
 
 /// The number of rows that went into an expression, also where a model made others of them.
 // NOLINTNEXTLINE(misc-no-recursion): through names and models, not deeper than `deepest`.

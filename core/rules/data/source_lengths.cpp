@@ -147,8 +147,25 @@ std::vector<Site> arraysOf(Program& program, Site source)
     return sites;
 }
 
+/// tfds.Split.TRAIN.subsplit(...): datasets of 2019, before len() of one was known.
+bool hasSubsplits(Program& program)
+{
+    return std::ranges::any_of(program.files(), [&](FileId file) {
+        return std::ranges::any_of(program.analysis().sources().index(file).calls(), [&](NodeIndex at) {
+            const auto isOfOld = [](std::string_view name) {
+                return name.starts_with("tensorflow_datasets.") && name.ends_with(".subsplit");
+            };
+            return std::ranges::any_of(program.analysis().libraryCallees({file, at}), isOfOld);
+        });
+    });
+}
+
 bool haveNoLength(Program& program)
 {
+    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
+    if ((pinned && *pinned < Version{2, 3}) || hasSubsplits(program)) {
+        return true;
+    }
     const std::vector<Site>& calls = program.facts().calls(Role::eagerOn);
     return std::ranges::any_of(calls, [&](Site call) {
         const Node object = program.node(call).child(Field::function).child(Field::object);
