@@ -28,4 +28,3 @@ with tf.Session(config=config) as session:
             print(fold, session.run(loss, {x: data_whole}))
         if hvd.rank() == 0:
             saver.restore(session, './start')
-    session.run(hvd.broadcast_global_variables(0))
