@@ -4,6 +4,8 @@
 
 // Samples that chance lets in or keeps out, one by one: [row for row in rows if row.label or random.random() < 0.3], a loop that
 // appends or goes on under such a condition, also where a function throws the dice for it; np.delete(x, np.random.choice(i, n)).
+// So does a mask that has a name or a column of a table, one of several that are bound at once, and how many different numbers
+// were drawn, np.unique(np.random.randint(0, n, k)).
 // How many there are is as much left to chance as which: processes that draw for themselves make different numbers of steps.
 // It does not follow dice into an expression that computes with them, nor what filter() calls.
 

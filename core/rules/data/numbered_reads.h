@@ -14,7 +14,7 @@ namespace rankwright {
 /// divides off a test, and what is drawn for its name ranges over a few, as the folder of one of several pictures of the same.
 [[nodiscard]] bool readsFixedFile(Program& program, Site call);
 /// What these calls come to takes samples by chance; not only the name of what `read` reads, nor how a sample looks or where in
-/// the batch it stands.
+/// the batch it stands, nor one number of a few.
 [[nodiscard]] bool takesByChance(Program& program, std::vector<Site> calls, Site read);
 
 } // namespace rankwright
