@@ -119,6 +119,19 @@ bool isGivenOnce(Program& program, Site name)
     return std::ranges::count_if(program.analysis().callers(function), [&](Site call) { return program.runs(call); }) == 1;
 }
 
+/// What a name gets that is bound beside others, train, test = load(): its part of what the function returns.
+Site partFinishedBy(Program& program, const DataStep& step)
+{
+    const Site whole = finishedBy(program, step);
+    const Node target = program.node(step.site).parent();
+    if (step.way != DataStep::Way::batches || step.finished || !target.is(Kind::pattern_list)) {
+        return whole;
+    }
+    const std::vector<Analysis::Part> parts =
+        program.analysis().partsOf(step.site.file, step.site.node, target.index(), whole.node);
+    return parts.size() == 1 ? parts.front().site : whole;
+}
+
 /// The number of elements that are taken from all, and from the part of each process in proportion; null where there is none.
 Argument takenOf(Program& program, const Pipeline& pipeline)
 {
@@ -246,7 +259,7 @@ void DataPlan::shardFinite(const Pipeline& pipeline, Site expression, bool keeps
              .advice = "Shard the dataset right in front of the loop, cut to equal lengths."});
         return;
     }
-    if (step && !isChanged && isSeenWhole(m_program, finishedBy(m_program, *step), blame)) {
+    if (step && !isChanged && isSeenWhole(m_program, partFinishedBy(m_program, *step), blame)) {
         addPart(expression);
         return;
     }

@@ -147,6 +147,8 @@ std::vector<Site> arraysOf(Program& program, Site source)
     return sites;
 }
 
+namespace {
+
 /// tfds.Split.TRAIN.subsplit(...): datasets of 2019, before len() of one was known.
 bool hasSubsplits(Program& program)
 {
@@ -160,12 +162,10 @@ bool hasSubsplits(Program& program)
     });
 }
 
+} // namespace
+
 bool haveNoLength(Program& program)
 {
-    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
-    if ((pinned && *pinned < Version{2, 3}) || hasSubsplits(program)) {
-        return true;
-    }
     const std::vector<Site>& calls = program.facts().calls(Role::eagerOn);
     return std::ranges::any_of(calls, [&](Site call) {
         const Node object = program.node(call).child(Field::function).child(Field::object);
@@ -176,7 +176,9 @@ bool haveNoLength(Program& program)
 
 std::string countOfDataset(Program& program, const std::string& name, bool isKnown)
 {
-    return isKnown && !haveNoLength(program) ? "len(" + name + ")" : "sum(1 for _ in " + name + ")";
+    const std::optional<Version> pinned = program.analysis().sources().file(program.entry()).pins.tensorFlow;
+    const bool isOld = (pinned && *pinned < Version{2, 3}) || hasSubsplits(program);
+    return isKnown && !isOld && !haveNoLength(program) ? "len(" + name + ")" : "sum(1 for _ in " + name + ")";
 }
 
 bool isListOfSamples(Program& program, Site array)
