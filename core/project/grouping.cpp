@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/grouping.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace rankwright {
@@ -58,14 +59,21 @@ std::vector<std::vector<std::uint32_t>> groupByImports(const std::vector<ImportN
     close(isLoaded, users);
     close(isLoaded, used);
     // A script that prepares the data, say, runs the helpers of a training script, and what is written into them runs there too.
-    close(isLoaded, users);
-    close(isLoaded, used);
+    // Modules do so as well, but what is to be told of them is told of the scripts.
+    std::vector<bool> isBeside(files.size());
+    for (std::uint32_t i = 0; i < files.size(); ++i) {
+        isBeside[i] = !isLoaded[i] && importers[i].empty() &&
+                      std::ranges::any_of(files[i].imports, [&](std::uint32_t import) { return isLoaded[import]; });
+    }
+    for (std::uint32_t i = 0; i < files.size(); ++i) {
+        isLoaded[i] = isLoaded[i] || isBeside[i];
+    }
 
     std::vector<std::uint32_t> parent(files.size());
     std::iota(parent.begin(), parent.end(), 0U);
     for (std::uint32_t i = 0; i < files.size(); ++i) {
         for (const std::uint32_t import : files[i].imports) {
-            if (isLoaded[i]) {
+            if (isLoaded[i] && isLoaded[import]) {
                 parent[rootOf(parent, import)] = rootOf(parent, i);
             }
         }

@@ -15,8 +15,8 @@ struct ImportNode {
     std::vector<std::uint32_t> imports;
 };
 
-/// The files that can matter, what they import and who else runs that, in groups that share no import. Ascending, by first
-/// member.
+/// The files that can matter, what they import, and the scripts that import something of that themselves, in groups that share no
+/// import. Ascending, by first member.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> groupByImports(const std::vector<ImportNode>& files);
 
 } // namespace rankwright
