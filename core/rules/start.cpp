@@ -265,8 +265,8 @@ bool asksOnItsWay(const Program& program, FileId file, Node statement)
         }
     }
     const auto asks = [&](Site scope) { return program.asking.contains(scope); };
-    return !roots.empty() &&
-           runsWanted(program, file, roots, asks, [&](Site call) { return isTooLate && runsLibrary(program, call); });
+    const auto computes = [&](Site call) { return isTooLate && (isOnTop(program, call) || runsLibrary(program, call)); };
+    return !roots.empty() && runsWanted(program, file, roots, asks, computes);
 }
 
 } // namespace
@@ -354,7 +354,30 @@ Node importsEnd(const Program& program, FileId file, Node anchor, const std::fun
     return last;
 }
 
-/// A session of the program becomes the default one, which Keras takes: InteractiveSession(), with session, as_default().
+/// The program trains somewhere in the statement, or in functions that it calls there.
+bool holdsTraining(const Program& program, FileId file, Node statement)
+{
+    std::vector<Site> open;
+    for (const NodeIndex call : program.analysis().sources().index(file).callsIn(statement)) {
+        open.push_back({file, call});
+    }
+    std::set<Site> seen;
+    while (!open.empty()) {
+        const Site call = open.back();
+        open.pop_back();
+        if (program.isTrainingCall(call)) {
+            return true;
+        }
+        for (const Site function : seen.insert(call).second ? program.analysis().projectCallees(call) : std::vector<Site>{}) {
+            const auto& inner = program.facts().reach().callsIn(function);
+            open.insert(open.end(), inner.begin(), inner.end());
+        }
+    }
+    return false;
+}
+
+/// A session of the program becomes the default one, which Keras takes: InteractiveSession(), as_default(), or with session,
+/// where the program trains.
 bool becomesDefault(const Program& program, Site session)
 {
     Analysis& analysis = program.analysis();
@@ -372,7 +395,8 @@ bool becomesDefault(const Program& program, Site session)
         const auto isEntered = [&](NodeIndex item) {
             const Node value = program.node({file, item}).child(Field::value);
             const Node entered = value.is(Kind::as_pattern) ? value.firstChild() : value;
-            return entered && isIt({file, entered.index()});
+            return entered && isIt({file, entered.index()}) &&
+                   holdsTraining(program, file, program.node({file, item}).ancestor(Kind::with_statement));
         };
         const auto isMadeDefault = [&](NodeIndex attribute) {
             const Node node = program.node({file, attribute});

@@ -13,7 +13,7 @@ namespace rankwright {
 
 namespace {
 
-enum class Sort : std::uint8_t { array, number, numbers, arrays, dictionary, list };
+enum class Sort : std::uint8_t { array, number, numbers, arrays, dictionary, list, chosen };
 
 /// An array of numpy, whatever else may be given for it.
 bool isNumpy(Program& program, Site expression)
@@ -53,7 +53,11 @@ class Sorts {
             return isOfSample(element) ? Sort::numbers : Sort::list;
         }
         case Kind::binary_operator: return ofSum(node, site.file, depth);
-        case Kind::conditional_expression: return of({site.file, node.firstChild().index()}, depth + 1);
+        case Kind::conditional_expression: { // By a condition, and cut in one way only where both are arrays.
+            const Sort first = of({site.file, node.child(0U).index()}, depth + 1);
+            const Sort second = of({site.file, node.child(2U).index()}, depth + 1);
+            return first == Sort::array && second == Sort::array ? Sort::array : Sort::chosen;
+        }
         case Kind::call:
             if (const Sort sort = ofCall(site, depth); sort != Sort::array) {
                 return sort;
@@ -73,7 +77,10 @@ class Sorts {
     static bool isList(Sort sort) { return sort == Sort::numbers || sort == Sort::arrays || sort == Sort::list; }
 
     /// A number, or a list in a list: a sample.
-    static bool isOfSample(Sort element) { return element != Sort::array && element != Sort::dictionary; }
+    static bool isOfSample(Sort element)
+    {
+        return element != Sort::array && element != Sort::dictionary && element != Sort::chosen;
+    }
 
     // NOLINTNEXTLINE(misc-no-recursion)
     Sort ofElements(Node list, FileId file, int depth)
@@ -241,6 +248,12 @@ DataStep slicesOf(Program& program, Site fit, const std::vector<Site>& arrays)
     found.reserve(arrays.size());
     for (const Site array : arrays) {
         const Sort sort = sorts.of(array);
+        if (sort == Sort::chosen) {
+            return {.way = DataStep::Way::unknown,
+                    .site = fit,
+                    .reason = "a condition decides whether fit gets an array or several",
+                    .advice = "Slice each of the arrays before the call: array[hvd.rank()::hvd.size()], cut to equal lengths."};
+        }
         const unsigned taken = takenFor(program, fit, array, model);
         if (sort == Sort::array && taken > 1 && !isNumpy(program, array)) {
             return {.way = DataStep::Way::unknown,

@@ -26,6 +26,9 @@ namespace rankwright {
 [[nodiscard]] bool countsForItself(Program& program, Site path);
 /// A question to the disk of which all processes take the answer that rank 0 gets.
 [[nodiscard]] bool isSentToAll(Program& program, Site question);
+/// What this gives stands in a list, a tuple or a dictionary, and is read out of it where the other ranks come as well, which
+/// have None there; or where it goes to was not found.
+[[nodiscard]] bool isNeededAmongMany(Program& program, Site call);
 /// The first of the run of output statements that is left to rank 0 together with this one; the statement itself where it is no
 /// output.
 [[nodiscard]] Site firstOfOutput(Program& program, Site statement);

@@ -452,6 +452,9 @@ bool isNeededElsewhere(Program& program, Site call)
 bool isResultNeeded(Program& program, Site call)
 {
     const Node name = program.node(call).parent().child(Field::left);
+    if (!name || name.is(Kind::subscript)) {
+        return isNeededAmongMany(program, call);
+    }
     if (!name.is(Kind::identifier)) {
         return name.is(Kind::attribute) && isNeededElsewhere(program, call);
     }
@@ -478,7 +481,7 @@ bool isResultNeeded(Program& program, Site call)
 /// (#starts-read-run? @call)
 bool startsReadRun(Program& program, Site call) { return startsRunThatIsRead(program, call) && runsUntraced(program, call); }
 
-/// (#result-needed? @call): of an assignment.
+/// (#result-needed? @call): of an assignment, or put into a list or a dictionary.
 Matches resultNeeded(Program& program, RuleMatch match, PredicateArguments arguments)
 {
     return keepIf(isResultNeeded(program, at(match, arguments, 0)), match);
