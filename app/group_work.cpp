@@ -12,6 +12,7 @@
 #include "core/report/patch.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 
 namespace rankwright {
@@ -106,6 +107,10 @@ GroupResult GroupWork::run(std::uint32_t index) const
         changes = changesOf(*decided, {m_line.isPartial, !m_line.noScript, true, m_line.command != Command::plan});
         result.problems.insert(result.problems.end(), changes->problems.begin(), changes->problems.end());
         result.warnings = changes->warnings;
+    }
+    if (m_line.command == Command::apply && changes) {
+        std::vector<Remark> faults = faultsOf(*decided, *changes, m_review ? m_review->options : m_line.options);
+        std::ranges::move(faults, std::back_inserter(result.problems));
     }
     ScriptsBefore before;
     if (m_line.format == Format::patch && changes) {

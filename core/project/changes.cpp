@@ -3,6 +3,7 @@
 #include "core/project/changes.h"
 
 #include "core/plan/moves.h"
+#include "core/plan/result_check.h"
 #include "core/project/paths.h"
 #include "core/syntax/tree.h"
 
@@ -298,5 +299,31 @@ class Collecting {
 } // namespace
 
 GroupChanges changesOf(const DecidedGroup& decided, const ChangeOptions& options) { return Collecting{decided, options}.run(); }
+
+std::vector<Remark> faultsOf(const DecidedGroup& decided, const GroupChanges& changes, const Options& options)
+{
+    const Group& group = decided.group;
+    std::vector<Remark> faults;
+    for (const FileId program : changes.programs) {
+        if (decided.outcomes[program] != Outcome::ready || group.reports[program].base != Outcome::ready) {
+            continue;
+        }
+        const std::optional<ResultCheck> result = checkResult(group.inputs, group.reports[program].plan,
+                                                              decided.decisions[program], program, asAnalysed(group, options));
+        for (std::size_t at = 0; result && at < result->check.findings.size(); ++at) {
+            const Finding& finding = result->check.findings[at];
+            if (finding.severity != Severity::error) {
+                continue;
+            }
+            const Place place = result->originals[at];
+            const std::string line = std::to_string(group.inputs[place.file].text.lineOf(place.range.begin));
+            faults.push_back({group.files[program].path,
+                              "the checker, which does not know the steps, finds an error in what comes out (" + finding.code +
+                                  ", at line " + line + " of the original " + group.files[place.file].path + "): " +
+                                  finding.message + "; one of the two is wrong: look there before it runs, and report it"});
+        }
+    }
+    return faults;
+}
 
 } // namespace rankwright

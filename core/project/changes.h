@@ -37,4 +37,8 @@ struct ChangeOptions {
 
 [[nodiscard]] GroupChanges changesOf(const DecidedGroup& decided, const ChangeOptions& options);
 
+/// Errors that the checker finds in what becomes of programs that are ready, by the entry script. There should be none: either
+/// the steps or the checker are wrong, and nobody is to find out when training starts.
+[[nodiscard]] std::vector<Remark> faultsOf(const DecidedGroup& decided, const GroupChanges& changes, const Options& options);
+
 } // namespace rankwright

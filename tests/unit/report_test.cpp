@@ -196,6 +196,39 @@ TEST_CASE("a choice is shown as chosen only when it is")
     CHECK(done["text"] == "f(part)\n");
 }
 
+TEST_CASE("what the checker finds wrong in the result of a ready program is told")
+{
+    const std::string script = "import numpy as np\n"
+                               "import tensorflow as tf\n"
+                               "import horovod.tensorflow.keras as hvd\n"
+                               "hvd.init()\n"
+                               "gpus = tf.config.list_physical_devices('GPU')\n"
+                               "tf.config.set_visible_devices(gpus[hvd.local_rank()], 'GPU')\n"
+                               "x = np.load('x.npy')[hvd.rank()::hvd.size()]\n"
+                               "model = tf.keras.Sequential([tf.keras.layers.Dense(1)])\n"
+                               "model.compile(optimizer=tf.keras.optimizers.SGD(0.1), loss='mse')\n"
+                               "model.fit(x, x, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)])\n";
+    GroupMaker maker;
+    const FileId file = maker.add("a.py", script);
+    SUBCASE("an optimizer that is not wrapped")
+    {
+        maker.replace(file, "common.rate", maker.find(file, "0.1"), "0.1 * hvd.size()");
+        const DecidedGroup decided = maker.decided();
+        const std::vector<Remark> faults = faultsOf(decided, changesOf(decided, {}), {});
+        REQUIRE(faults.size() == 1);
+        INFO(faults[0].message);
+        CHECK(faults[0].path == "a.py");
+        CHECK(faults[0].message.find("Q4, at line 10 of the original a.py") != std::string::npos);
+    }
+    SUBCASE("nothing")
+    {
+        maker.replace(file, "keras.wrap", maker.find(file, "tf.keras.optimizers.SGD(0.1)"),
+                      "hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.1 * hvd.size()))");
+        const DecidedGroup decided = maker.decided();
+        CHECK(faultsOf(decided, changesOf(decided, {}), {}).empty());
+    }
+}
+
 TEST_CASE("two programs that change a helper alike are merged, two that contradict each other are both left")
 {
     GroupMaker maker;
