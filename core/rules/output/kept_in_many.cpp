@@ -53,8 +53,9 @@ bool onlyFills(Program& program, Site use)
 
 class ManyUses {
   public:
-    ManyUses(Program& program, Site name) : m_program(program), m_name(name) {}
+    ManyUses(Program& program, Site name, int depth = 0) : m_program(program), m_name(name), m_depth(depth) {}
 
+    // NOLINTNEXTLINE(misc-no-recursion): into the names of loops over it, not deeper than `deepest`.
     [[nodiscard]] bool areLeft()
     {
         const bool isField = m_program.node(m_name).is(Kind::attribute);
@@ -83,7 +84,7 @@ class ManyUses {
         return node.text() == name.text() && node.field() != Field::attribute && m_program.analysis().shareBinding(use, m_name);
     }
 
-    // NOLINTNEXTLINE(misc-no-recursion): into the names of loops over it.
+    // NOLINTNEXTLINE(misc-no-recursion)
     bool isLeft(Site use)
     {
         if (onlyFills(m_program, use) || isLeftToRankZero(m_program, use)) {
@@ -92,11 +93,14 @@ class ManyUses {
         const Node node = m_program.node(use);
         const Node loop = node.parent();
         const Node each = loop.is(Kind::for_statement) && node.field() == Field::right ? loop.child(Field::left) : Node{};
-        return each.is(Kind::identifier) && ManyUses{m_program, {use.file, each.index()}}.areLeft();
+        constexpr int deepest = 3;
+        return each.is(Kind::identifier) && m_depth < deepest &&
+               ManyUses{m_program, {use.file, each.index()}, m_depth + 1}.areLeft();
     }
 
     Program& m_program;
     Site m_name;
+    int m_depth;
 };
 
 } // namespace

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace rankwright {
 
@@ -25,29 +26,50 @@ using predicate::keepIf;
 enum class Left : std::uint8_t { none, some, all };
 
 /// By the statements around it, and around the calls of its function: print(evaluate()).
-Left leftOnTheWay(Program& program, Site site, unsigned depth = 0)
-{
-    constexpr unsigned deepest = 8; // Functions that call themselves are not followed further.
-    if (isLeftToRankZero(program, site)) {
-        return Left::all;
-    }
-    const Site function = program.analysis().enclosingFunction(site);
-    std::size_t ways = 0;
-    std::size_t left = 0;
-    bool isMixed = false;
-    for (const Site caller : function&& depth < deepest ? program.analysis().callers(function) : std::vector<Site>{}) {
-        if (program.runs(caller)) {
-            const Left there = leftOnTheWay(program, caller, depth + 1);
-            ++ways;
-            left += there == Left::all ? 1 : 0;
-            isMixed = isMixed || there == Left::some;
+class WaysTo {
+  public:
+    explicit WaysTo(Program& program) : m_program(program) {}
+
+    // NOLINTNEXTLINE(misc-no-recursion): up the calls, into each function once.
+    Left of(Site site)
+    {
+        if (isLeftToRankZero(m_program, site)) {
+            return Left::all;
         }
+        const Site function = m_program.analysis().enclosingFunction(site);
+        if (!function) {
+            return Left::none;
+        }
+        const auto [known, isNew] = m_known.try_emplace(function, Left::all); // Calls of itself say nothing else.
+        if (isNew) {
+            const Left found = ofCallers(function);
+            m_known[function] = found;
+            return found;
+        }
+        return known->second;
     }
-    if (left == 0 && !isMixed) {
-        return Left::none;
+
+  private:
+    // NOLINTNEXTLINE(misc-no-recursion)
+    Left ofCallers(Site function)
+    {
+        bool isLeft = false;
+        bool isTaken = false; // By all processes, on some way.
+        for (const Site caller : std::vector<Site>{m_program.analysis().callers(function)}) {
+            if (m_program.runs(caller)) {
+                const Left there = of(caller);
+                isLeft = isLeft || there != Left::none;
+                isTaken = isTaken || there != Left::all;
+            }
+        }
+        return !isLeft ? Left::none : isTaken ? Left::some : Left::all;
     }
-    return left == ways ? Left::all : Left::some;
-}
+
+    Program& m_program;
+    std::map<Site, Left> m_known;
+};
+
+Left leftOnTheWay(Program& program, Site site) { return WaysTo{program}.of(site); }
 
 std::optional<ReadBehind> readBehind(Program& program, Site read)
 {

@@ -71,7 +71,7 @@ class RateReview {
         m_name = "save";
         for (const Role role : {Role::save, Role::saverSave}) {
             for (const Site call : m_program.facts().calls(role)) {
-                reviewCallsOf(call, 0);
+                reviewCallsOf(call);
             }
         }
     }
@@ -99,18 +99,21 @@ class RateReview {
 
   private:
     /// The conditions of a call in a loop, or of the calls of the function in which it stands: self.save(folder).
-    // NOLINTNEXTLINE(misc-no-recursion): up the calls, and no deeper than scripts save.
-    void reviewCallsOf(Site call, unsigned depth)
+    void reviewCallsOf(Site saving)
     {
-        constexpr unsigned deepest = 4;
-        if (!m_program.runs(call)) {
-            return;
-        }
-        if (isInLoops(call)) {
-            reviewConditions(call);
-        } else if (const Site function = m_program.analysis().enclosingFunction(call); function && depth < deepest) {
-            for (const Site caller : m_program.analysis().callers(function)) {
-                reviewCallsOf(caller, depth + 1);
+        std::vector<Site> open{saving};
+        std::set<Site> seen;
+        while (!open.empty()) {
+            const Site call = open.back();
+            open.pop_back();
+            if (!seen.insert(call).second || !m_program.runs(call)) {
+                continue;
+            }
+            if (isInLoops(call)) {
+                reviewConditions(call);
+            } else if (const Site function = m_program.analysis().enclosingFunction(call)) {
+                const std::vector<Site>& callers = m_program.analysis().callers(function);
+                open.insert(open.end(), callers.begin(), callers.end());
             }
         }
     }
