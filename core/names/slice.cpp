@@ -199,6 +199,25 @@ std::vector<Site> lengthsOf(Analysis& analysis, Site call)
     return found;
 }
 
+/// What the body of a class, or of the nearest class above it that does, binds a name to.
+std::vector<Analysis::FoundBinding> boundInBody(Analysis& analysis, Site type, std::string_view name)
+{
+    std::vector<Analysis::FoundBinding> found;
+    for (const Site definition : analysis.ancestors(type).project) {
+        const FileIndex& index = analysis.sources().index(definition.file);
+        const SymbolId symbol = index.symbol(name);
+        if (symbol == noSymbol || !found.empty()) {
+            continue;
+        }
+        for (const Binding& binding : index.bindings(index.scopeOpenedBy(definition.node), symbol)) {
+            if (binding.kind == Binding::Kind::assignment && binding.value != noNode) {
+                found.push_back({definition.file, &binding});
+            }
+        }
+    }
+    return found;
+}
+
 } // namespace
 
 std::vector<Analysis::Source> Analysis::findSources(Site here)
@@ -277,7 +296,16 @@ std::vector<Analysis::Source> Analysis::findSources(Site here)
             if (value.kind == Value::Kind::instance || isClass) {
                 const Site type = isClass ? value.site : value.type;
                 const std::vector<FoundStore> stores = storesOf(type, name);
-                const bool isHung = stores.empty() && !method(type, name); // From outside of the class: net.op = minimize(loss).
+                // What the body of the class binds: class Settings: optimizer = Adam(0.1).
+                const std::vector<FoundBinding> bound = boundInBody(*this, type, name);
+                for (const FoundBinding& found : bound) {
+                    for (const Part& part :
+                         partsOf(found.file, found.binding->node, found.binding->target, found.binding->value)) {
+                        pushPart(part);
+                    }
+                }
+                const bool isHung =
+                    stores.empty() && bound.empty() && !method(type, name); // From outside of the class: net.op = minimize(loss).
                 for (const Value& hung : isHung ? attributeValues(value, name, here) : ValueSet{}) {
                     pushEntered(hung.kind == Value::Kind::unknown ? Site{} : hung.site, {hung.site.file, noNode});
                 }

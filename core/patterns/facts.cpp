@@ -508,10 +508,12 @@ void Facts::collectFits()
     struct Trained {
         Site call;
         std::vector<Site> models; ///< Where they are made.
+        std::vector<Site> types;  ///< Classes of the project that they are of.
+        bool isOfMethod{};        ///< It is asked of `self`: of whatever object of its class.
         Node lost;                ///< How the object reads that is not known.
     };
     const auto trained = [&](Site call) {
-        Trained result{.call = call, .models = {}, .lost = {}};
+        Trained result{.call = call, .models = {}, .types = {}, .lost = {}};
         const Node callee = m_analysis.node(call).child(Field::function);
         const Node object = callee.is(Kind::attribute) ? callee.child(Field::object) : callee; // train = model.fit
         for (const Value& value : m_analysis.values({call.file, object.index()})) {
@@ -519,6 +521,10 @@ void Facts::collectFits()
                 result.lost = object;
             } else {
                 addOnce(result.models, value.kind == Value::Kind::superObject ? value.type : value.site);
+            }
+            if (value.kind == Value::Kind::instance) {
+                addOnce(result.types, value.type);
+                result.isOfMethod = result.isOfMethod || value.site == value.type;
             }
         }
         return result;
@@ -536,7 +542,11 @@ void Facts::collectFits()
                     fit.models, [&](Site model) { return std::ranges::find(compiled.models, model) != compiled.models.end(); });
                 const bool isSameLost =
                     fit.lost && compiled.lost && compiled.call.file == call.file && compiled.lost.text() == fit.lost.text();
-                if (isSame || isSameLost) {
+                // def build(self): self.compile(...), which is called of the model that is fitted.
+                const auto isOfClass = [&](Site type) {
+                    return std::ranges::any_of(compiled.types, [&](Site own) { return m_analysis.descends(type, own); });
+                };
+                if (isSame || isSameLost || (compiled.isOfMethod && std::ranges::any_of(fit.types, isOfClass))) {
                     addOnce(fact.compiles, compiled.call);
                 }
             }

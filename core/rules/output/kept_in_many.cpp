@@ -16,23 +16,33 @@ bool adds(Program& program, Site call)
     return (method == "append" || method == "insert") && program.analysis().projectCallees(call).empty();
 }
 
-/// The name of the list, tuple or dictionary that a value is put into where it is made; null where it goes elsewhere.
-Node nameOfMany(Program& program, Site value)
+/// Where a value is put.
+struct Slot {
+    Node name; ///< Of the list, the tuple or the dictionary; null where it goes elsewhere.
+    Node key;  ///< The word under which it stands there; null where there is none, or it is computed.
+};
+
+Node asWord(Node key) { return key.is(Kind::string) ? key : Node{}; }
+
+Slot slotOf(Program& program, Site value)
 {
+    Node key;
     for (Node up = program.node(value).parent(); up; up = up.parent()) {
         switch (up.kind()) {
         case Kind::list:
         case Kind::tuple:
         case Kind::expression_list:
         case Kind::dictionary:
-        case Kind::pair:
         case Kind::list_comprehension:
         case Kind::dictionary_comprehension:
         case Kind::argument_list: continue;
-        case Kind::call: return adds(program, {value.file, up.index()}) ? up.child(Field::function).child(Field::object) : Node{};
+        case Kind::pair: key = asWord(up.child(Field::key)); continue;
+        case Kind::call:
+            return {adds(program, {value.file, up.index()}) ? up.child(Field::function).child(Field::object) : Node{}, {}};
         case Kind::assignment: {
             const Node left = up.child(Field::left);
-            return left.is(Kind::subscript) ? left.child(Field::value) : left;
+            return left.is(Kind::subscript) ? Slot{left.child(Field::value), asWord(left.child(Field::subscript))}
+                                            : Slot{left, key};
         }
         default: return {};
         }
@@ -53,7 +63,8 @@ bool onlyFills(Program& program, Site use)
 
 class ManyUses {
   public:
-    ManyUses(Program& program, Site name, int depth = 0) : m_program(program), m_name(name), m_depth(depth) {}
+    ManyUses(Program& program, Site name, Node key, int depth = 0) : m_program(program), m_name(name), m_key(key), m_depth(depth)
+    {}
 
     // NOLINTNEXTLINE(misc-no-recursion): into the names of loops over it, not deeper than `deepest`.
     [[nodiscard]] bool areLeft()
@@ -87,7 +98,7 @@ class ManyUses {
     // NOLINTNEXTLINE(misc-no-recursion)
     bool isLeft(Site use)
     {
-        if (onlyFills(m_program, use) || isLeftToRankZero(m_program, use)) {
+        if (onlyFills(m_program, use) || isOfOtherKey(use) || isLeftToRankZero(m_program, use)) {
             return true;
         }
         const Node node = m_program.node(use);
@@ -95,11 +106,21 @@ class ManyUses {
         const Node each = loop.is(Kind::for_statement) && node.field() == Field::right ? loop.child(Field::left) : Node{};
         constexpr int deepest = 3;
         return each.is(Kind::identifier) && m_depth < deepest &&
-               ManyUses{m_program, {use.file, each.index()}, m_depth + 1}.areLeft();
+               ManyUses{m_program, {use.file, each.index()}, {}, m_depth + 1}.areLeft();
+    }
+
+    /// status['step'], where status['writer'] is asked for.
+    bool isOfOtherKey(Site use)
+    {
+        const Node part = m_program.node(use).parent();
+        const Node key = part.is(Kind::subscript) ? asWord(part.child(Field::subscript)) : Node{};
+        const auto word = [](Node text) { return text.text().substr(1, text.text().size() - 2); }; // Between whichever quotes.
+        return key && m_key && word(key) != word(m_key);
     }
 
     Program& m_program;
     Site m_name;
+    Node m_key; ///< Of a dictionary, the word under which it stands.
     int m_depth;
 };
 
@@ -107,9 +128,9 @@ class ManyUses {
 
 bool isNeededAmongMany(Program& program, Site call)
 {
-    const Node name = nameOfMany(program, call);
-    const bool isNamed = name.is(Kind::identifier) || name.is(Kind::attribute);
-    return !isNamed || !ManyUses{program, {call.file, name.index()}}.areLeft();
+    const Slot slot = slotOf(program, call);
+    const bool isNamed = slot.name.is(Kind::identifier) || slot.name.is(Kind::attribute);
+    return !isNamed || !ManyUses{program, {call.file, slot.name.index()}, slot.key}.areLeft();
 }
 
 } // namespace rankwright
