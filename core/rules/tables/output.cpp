@@ -297,9 +297,9 @@ Table outputTable()
           .why = "Several processes make the same folder; the second would fail.",
           .doc = "Horovod with TensorFlow, step 6" },
         { .id = "common.guard",
-          .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name value: (false) @flag))) @call (#equals? @name exist_ok)
+          .match = R"((call arguments: (argument_list (keyword_argument name: (identifier) @name value: (false) @value))) @call (#equals? @name exist_ok)
                       (#makes-folder? @call os.makedirs pathlib.Path.mkdir) (#error-of-folder? @call none asks) (#python-3?))",
-          .edits = { replace("flag", "True") },
+          .edits = { replace("value", "True") },
           .title = "let the folder exist already",
           .why = "Several processes make the same folder; the second would fail.",
           .doc = "Horovod with TensorFlow, step 6" },

@@ -9,7 +9,7 @@ tf.disable_v2_behavior()
 
 def prepare(folder):
     shutil.rmtree(folder, ignore_errors=True)
-    names = pathlib.Path(folder).resolve() / 'names.txt'
+    names = pathlib.Path(folder) / 'names.txt'
     if not names.parent.exists():
         names.parent.mkdir(parents=True)
     (names.parent / 'notes').mkdir(exist_ok=False)

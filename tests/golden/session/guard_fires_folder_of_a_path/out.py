@@ -16,7 +16,7 @@ config.gpu_options.visible_device_list = str(hvd.local_rank())
 def prepare(folder):
     if hvd.rank() == 0:
         shutil.rmtree(folder, ignore_errors=True)
-    names = pathlib.Path(folder).resolve() / 'names.txt'
+    names = pathlib.Path(folder) / 'names.txt'
     if not names.parent.exists():
         names.parent.mkdir(parents=True, exist_ok=True)
     (names.parent / 'notes').mkdir(exist_ok=True)
