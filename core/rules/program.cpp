@@ -336,7 +336,7 @@ std::string Program::freeName(FileId file, std::string_view wish) const
     return name;
 }
 
-bool Program::fetchesGradients(Site run)
+bool Program::fetchesGradients(Site run) const
 {
     const auto [found, added] = m_fetches.try_emplace(run, false);
     if (!added) {
@@ -379,7 +379,7 @@ bool Program::fetchesGradients(Site run)
     return m_fetches[run] = result;
 }
 
-bool Program::reachesTraining(Site call)
+bool Program::reachesTraining(Site call) const
 {
     std::set<Site> seen;
     std::vector<Site> open{call};

@@ -121,7 +121,7 @@ class Program {
     /// The quotation mark that a file uses more often.
     [[nodiscard]] std::string_view quote(FileId file) const;
     /// A function whose execution (transitively) trains, or runs a collective after the rewrite.
-    [[nodiscard]] bool reachesTraining(Site call);
+    [[nodiscard]] bool reachesTraining(Site call) const;
 
     /// What calls do, kept by the rules about output.
     std::map<Site, Effect> effects;
@@ -188,7 +188,7 @@ class Program {
     void addTraining(const Indication& indication, std::set<Site>& calls) const;
     void leaveOut(const std::vector<const Indication*>& indications);
     /// A session computes gradients, whose averaging takes all processes, perhaps for a summary.
-    [[nodiscard]] bool fetchesGradients(Site run);
+    [[nodiscard]] bool fetchesGradients(Site run) const;
 
     /// Whether code that stands directly in a scope runs.
     enum class Running : std::uint8_t { no, yes, unlessGuarded };
@@ -199,7 +199,7 @@ class Program {
     mutable std::vector<std::vector<Running>> m_running; ///< By file and scope, made when it is asked for.
     mutable std::map<FileId, std::string_view> m_quotes;
     mutable std::optional<Site> m_targetStart;
-    std::map<Site, bool> m_fetches; ///< By run.
+    mutable std::map<Site, bool> m_fetches; ///< By run.
     const Verdict& m_verdict;
     const Options& m_options;
     const std::vector<Neighbour>& m_neighbours;

@@ -354,28 +354,6 @@ Node importsEnd(const Program& program, FileId file, Node anchor, const std::fun
     return last;
 }
 
-/// The program trains somewhere in the statement, or in functions that it calls there.
-bool holdsTraining(const Program& program, FileId file, Node statement)
-{
-    std::vector<Site> open;
-    for (const NodeIndex call : program.analysis().sources().index(file).callsIn(statement)) {
-        open.push_back({file, call});
-    }
-    std::set<Site> seen;
-    while (!open.empty()) {
-        const Site call = open.back();
-        open.pop_back();
-        if (program.isTrainingCall(call)) {
-            return true;
-        }
-        for (const Site function : seen.insert(call).second ? program.analysis().projectCallees(call) : std::vector<Site>{}) {
-            const auto& inner = program.facts().reach().callsIn(function);
-            open.insert(open.end(), inner.begin(), inner.end());
-        }
-    }
-    return false;
-}
-
 /// A session of the program becomes the default one, which Keras takes: InteractiveSession(), as_default(), or with session,
 /// where the program trains.
 bool becomesDefault(const Program& program, Site session)
@@ -395,8 +373,9 @@ bool becomesDefault(const Program& program, Site session)
         const auto isEntered = [&](NodeIndex item) {
             const Node value = program.node({file, item}).child(Field::value);
             const Node entered = value.is(Kind::as_pattern) ? value.firstChild() : value;
-            return entered && isIt({file, entered.index()}) &&
-                   holdsTraining(program, file, program.node({file, item}).ancestor(Kind::with_statement));
+            const Node with = program.node({file, item}).ancestor(Kind::with_statement);
+            const auto trains = [&](NodeIndex call) { return program.reachesTraining({file, call}); };
+            return entered && isIt({file, entered.index()}) && std::ranges::any_of(index.callsIn(with), trains);
         };
         const auto isMadeDefault = [&](NodeIndex attribute) {
             const Node node = program.node({file, attribute});

@@ -225,7 +225,7 @@ void DataPlan::planFit(const Indication& training) const
     const bool counted = steps && !steps.value.is(Kind::none);
     if (counted) {
         const bool ends = isFinite(m_program, call, expression, pipeline);
-        add({.way = Way::stepsArgument, .site = {call.file, steps.value.index()}, .reason = ends ? "ends" : ""});
+        add({.way = Way::stepsArgument, .site = {call.file, steps.value.index()}, .name = ends ? "ends" : ""});
     }
     const Argument labels = unlessNone(m_program, call, Analysis::argument(node, "y", 1));
     const bool array = std::ranges::any_of(analysis.values(expression), [](const Value& value) {

@@ -266,9 +266,12 @@ bool FedData::isFixed(Site read) const
             }
         }
     };
-    const auto isOfSelf = [](Node part) { // self.test(): of all that the object holds, another part.
-        return part.is(Kind::call) && part.parent().is(Kind::expression_statement) &&
-               part.child(Field::function).child(Field::object).text() == "self";
+    const Site method = m_program.analysis().enclosingFunction(m_loop);
+    const bool isMethod = method && m_program.analysis().classOfMethod(method);
+    const Node self = isMethod ? m_program.node(method).child(Field::parameters).firstChild() : Node{};
+    const auto isOfSelf = [&](Node part) { // self.test(): of all that the object holds, another part.
+        return self && part.is(Kind::call) && part.parent().is(Kind::expression_statement) &&
+               part.child(Field::function).child(Field::object).text() == self.text();
     };
     for (const Node part : m_parts) {
         if (!isOfSelf(part)) {

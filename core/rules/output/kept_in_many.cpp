@@ -8,13 +8,13 @@
 
 namespace rankwright {
 
-namespace {
-
-bool adds(Program& program, Site call)
+bool addsToList(Program& program, Site call)
 {
     const std::string_view method = program.node(call).child(Field::function).child(Field::attribute).text();
     return (method == "append" || method == "insert") && program.analysis().projectCallees(call).empty();
 }
+
+namespace {
 
 /// Where a value is put.
 struct Slot {
@@ -38,7 +38,7 @@ Slot slotOf(Program& program, Site value)
         case Kind::argument_list: continue;
         case Kind::pair: key = asWord(up.child(Field::key)); continue;
         case Kind::call:
-            return {adds(program, {value.file, up.index()}) ? up.child(Field::function).child(Field::object) : Node{}, {}};
+            return {addsToList(program, {value.file, up.index()}) ? up.child(Field::function).child(Field::object) : Node{}, {}};
         case Kind::assignment: {
             const Node left = up.child(Field::left);
             return left.is(Kind::subscript) ? Slot{left.child(Field::value), asWord(left.child(Field::subscript))}
@@ -57,7 +57,7 @@ bool onlyFills(Program& program, Site use)
     const Node around = up.parent();
     const bool isTarget = program.node(use).field() == Field::left || program.node(use).field() == Field::name;
     const bool isSlot = up.is(Kind::subscript) && up.field() == Field::left && around.is(Kind::assignment);
-    const bool isFilled = up.is(Kind::attribute) && around.is(Kind::call) && adds(program, {use.file, around.index()});
+    const bool isFilled = up.is(Kind::attribute) && around.is(Kind::call) && addsToList(program, {use.file, around.index()});
     return isTarget || isSlot || isFilled;
 }
 

@@ -26,6 +26,8 @@ namespace rankwright {
 [[nodiscard]] bool countsForItself(Program& program, Site path);
 /// A question to the disk of which all processes take the answer that rank 0 gets.
 [[nodiscard]] bool isSentToAll(Program& program, Site question);
+/// list.append(x), list.insert(0, x)
+[[nodiscard]] bool addsToList(Program& program, Site call);
 /// What this gives stands in a list, a tuple or a dictionary, and is read out of it where the other ranks come as well, which
 /// have None there; or where it goes to was not found.
 [[nodiscard]] bool isNeededAmongMany(Program& program, Site call);

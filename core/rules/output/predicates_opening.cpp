@@ -499,9 +499,7 @@ Matches partOfMany(Program& program, RuleMatch match, PredicateArguments argumen
     const Site call = at(match, arguments, 0);
     const Node up = program.node(call).parent();
     const Node whole = up.is(Kind::argument_list) ? up.parent() : Node{};
-    const std::string_view method = whole.child(Field::function).child(Field::attribute).text();
-    const bool isAdded =
-        (method == "append" || method == "insert") && program.analysis().projectCallees({call.file, whole.index()}).empty();
+    const bool isAdded = whole.is(Kind::call) && addsToList(program, {call.file, whole.index()});
     const bool isElement = up.is(Kind::list) || up.is(Kind::tuple) || up.is(Kind::expression_list) || up.is(Kind::pair) ||
                            (up.is(Kind::list_comprehension) && program.node(call).field() == Field::body);
     return keepIf((isAdded || isElement) && program.runs(call) && !isLeftToRankZero(program, call), match);

@@ -171,6 +171,21 @@ Made madeFor(Program& program, Site anchor, Site session, const std::vector<Site
                                                                                                     : Made::nowhere;
 }
 
+/// Behind this statement the loop is left on all ways: saver.restore(session, best); break
+bool leavesBehind(Program& program, Site statement, Site loop)
+{
+    for (Node at = program.node(statement); at && !(at == program.node(loop)); at = at.parent()) {
+        for (Node behind = at.parent().is(Kind::block) ? at.nextSibling() : Node{}; behind; behind = behind.nextSibling()) {
+            const std::vector<Site> around = program.facts().loopsAround({loop.file, behind.index()});
+            const bool breaks = behind.is(Kind::break_statement) && !around.empty() && around.front() == loop;
+            if (breaks || behind.is(Kind::return_statement) || behind.is(Kind::raise_statement)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /// It gives variables their values behind the steps of one turn of a loop, and the next turn goes on from there: no session and
 /// no initialiser of the loop's own comes in between.
 bool isBetweenTurns(Program& program, const SessionStart& start, Site run)
@@ -185,6 +200,7 @@ bool isBetweenTurns(Program& program, const SessionStart& start, Site run)
                    holds(loop, other.call);
         };
         return holds(loop, run) && start.session && !holds(loop, start.session) &&
+               !leavesBehind(program, program.statementOf(start.call), loop) &&
                std::ranges::none_of(sessionStartsOf(program), begins);
     };
     return run.file == start.call.file && run.node < start.call.node &&

@@ -406,7 +406,7 @@ Table kerasTable()
           .refuse = "whether json is told here how to write numbers of numpy was not found out",
           .advice = "Give default=float to json, or make the metrics numbers of Python before." },
         { .id = "keras.steps",
-          .match = R"((call) @fit (#fit? @fit) (#fit-slot? @fit steps_per_epoch @steps) (#data? @steps steps) (#text? reason "ends") (#fit-slot? @fit x @source))",
+          .match = R"((call) @fit (#fit? @fit) (#fit-slot? @fit steps_per_epoch @steps) (#data? @steps steps) (#text? name "ends") (#fit-slot? @fit x @source))",
           .edits = { share("steps"), after("source", ".repeat(1 if {hvd}.size() == 1 else None)") },
           .risk = Risk::check,
           .title = "divide the steps of an epoch among the workers",
